@@ -189,7 +189,7 @@ describe('--data', () => {
       '0',
       '--control',
       '--data',
-      dataDir('kept'),
+      dataDir('unchanged'),
       '--workspace',
       write('kept.json', smallWorkspace),
     ];

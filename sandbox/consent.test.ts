@@ -27,8 +27,8 @@ describe('document, "Consent page"', () => {
       'Your profile',
       'Your bookings and their answers',
       'Your event types and open times',
-      'It can write',
-      'Create, move and cancel bookings',
+      'It can change',
+      'Create, reschedule and cancel bookings',
       'Publish and unpublish event types',
     ]) {
       expect(text).toContain(words);
@@ -138,7 +138,7 @@ describe('the consent page against misuse', () => {
 
   it.each([
     ['de-AT,de;q=0.9,en;q=0.8', 'de', 'ltr', 'Darf Bookbar diesen Arbeitsbereich nutzen?', 'Erlauben'],
-    ['ar', 'ar', 'rtl', 'هل تسمح لـ\u2068Bookbar\u2069 باستخدام مساحة العمل هذه؟', 'السماح'],
+    ['ar', 'ar', 'rtl', 'هل تسمح لـ \u2068Bookbar\u2069 باستخدام مساحة العمل هذه؟', 'السماح'],
     [
       'sv, ja;q=0.5, fr;q=0.7',
       'fr',
@@ -183,7 +183,7 @@ describe('the consent page against misuse', () => {
     await press(service, refused, 'back');
     const late = await press(service, refused, 'allow');
     expect(late.status).toBe(400);
-    expect(late.text).toContain('This page is too old');
+    expect(late.text).toContain('This page has expired');
     const allowed = formTokenOf((await service.send(consentAddress())).text);
     await press(service, allowed, 'allow');
     expect((await press(service, allowed, 'back')).status).toBe(400);

@@ -51,7 +51,7 @@ describe('testing addresses', () => {
     refuse();
     await expect(connections.test(form())).rejects.toMatchObject({ code: 'stopped' });
     expect(questions.map(({ message }) => message)).toEqual([
-      'Ask api.example.com whether it is your service?',
+      'Contact api.example.com to check that it’s your service?',
     ]);
     expect(asked).toEqual([]);
   });

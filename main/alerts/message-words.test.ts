@@ -20,9 +20,9 @@ describe('a message says', () => {
   it('how many begin together, and which', () => {
     const together = [anAlert(), anAlert({ title: 'Site visit', people: [] })];
     expect(manyWords(together, at('2026-10-28T09:25:00Z'))).toEqual({
-      title: '2 bookings in 5 min',
+      title: '2 bookings in 5\u00a0min',
       body: 'Portfolio review, Priya Raman. Site visit.',
-      hiddenTitle: '2 bookings in 5 min',
+      hiddenTitle: '2 bookings in 5\u00a0min',
     });
     expect(manyWords(together, at('2026-10-28T09:30:00Z')).title).toBe('2 bookings are starting');
   });
@@ -47,7 +47,7 @@ describe('a message says', () => {
     });
     const moved = news({ kind: 'moved', startMs: at('2026-11-05T09:00:00Z'), fromStartMs: nowMs });
     expect(newsWords([moved], timeFormat, nowMs)).toMatchObject({
-      title: 'Coaching was moved',
+      title: 'Coaching was rescheduled',
       body: 'Hannah Weiss, Thu 5 Nov at 10:00. It was today at 09:25.',
     });
     expect(newsWords([news({ kind: 'new', people: [] })], timeFormat, nowMs)).toMatchObject({
@@ -75,7 +75,7 @@ describe('a message says', () => {
   it('several pieces of news as one', () => {
     const added = news({ kind: 'new', title: 'Intro call' });
     expect(newsWords([added, news()], timeFormat, nowMs)).toMatchObject({
-      title: '2 changes to your bookings',
+      title: '2 bookings changed',
       body: 'Intro call was booked. Coaching was cancelled.',
     });
     expect(newsWords([added, added], timeFormat, nowMs)).toMatchObject({

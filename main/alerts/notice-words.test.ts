@@ -11,7 +11,7 @@ const person = (name: string) => ({ name, email: `${name}@example.org`, timeZone
 describe('what a notification says', () => {
   it('is title, time, name, range and place, with the action that matters and one that buys time', () => {
     expect(wordsAt('09:25:00', anAlert())).toEqual({
-      title: 'Portfolio review in 5 min',
+      title: 'Portfolio review in 5\u00a0min',
       body: 'Priya Raman, 10:30 – 11:15. Zoom.',
       actions: [
         { id: 'join', label: 'Join' },
@@ -30,13 +30,13 @@ describe('what a notification says', () => {
   });
 
   it.each([
-    ['08:00:00', 'Portfolio review in 1 h 30 min'],
-    ['08:30:00', 'Portfolio review in 1 h'],
-    ['09:25:01', 'Portfolio review in 5 min'],
-    ['09:29:00', 'Portfolio review in 1 min'],
+    ['08:00:00', 'Portfolio review in 1\u00a0h 30\u00a0min'],
+    ['08:30:00', 'Portfolio review in 1\u00a0h'],
+    ['09:25:01', 'Portfolio review in 5\u00a0min'],
+    ['09:29:00', 'Portfolio review in 1\u00a0min'],
     ['09:29:40', 'Portfolio review is starting'],
     ['09:30:01', 'Portfolio review is starting'],
-    ['09:32:10', 'Portfolio review started 2 min ago'],
+    ['09:32:10', 'Portfolio review started 2\u00a0min ago'],
   ])('at %s says “%s”', (time, title) => {
     expect(wordsAt(time, anAlert()).title).toBe(title);
   });
@@ -54,7 +54,7 @@ describe('what a notification says', () => {
       body: 'Priya Raman, on Zoom.',
       actions: [
         { id: 'join', label: 'Join' },
-        { id: 'snooze-5', label: 'Remind in 5 min' },
+        { id: 'snooze-5', label: 'Remind in 5\u00a0min' },
       ],
     });
   });
@@ -82,13 +82,13 @@ describe('what a notification says', () => {
       title: 'Someone is waiting: Portfolio review',
       actions: [{ id: 'join', label: 'Join' }],
     });
-    expect(wordsAt('10:10:00', anAlert({ kind: 'ends' })).title).toBe('Portfolio review ends in 5 min');
+    expect(wordsAt('10:10:00', anAlert({ kind: 'ends' })).title).toBe('Portfolio review ends in 5\u00a0min');
   });
 
   it('names nothing where titles are hidden', () => {
     const hidden = (alert: Alert): NoticeWords =>
       noticeWords(alert, berlin, Date.parse('2026-10-28T09:25:00.000Z'), true);
-    expect(hidden(anAlert())).toMatchObject({ title: 'A booking in 5 min', body: '10:30 – 11:15.' });
+    expect(hidden(anAlert())).toMatchObject({ title: 'A booking in 5\u00a0min', body: '10:30 – 11:15.' });
     expect(hidden(aMessage())).toEqual({ title: 'A booking was cancelled', body: '', actions: [] });
   });
 });

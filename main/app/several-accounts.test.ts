@@ -138,8 +138,8 @@ describe('two accounts on two services that use the same numbers', () => {
     expect(home.accounts.agenda()).toMatchObject({ problem: { code: 'offline' }, notUpdated: [idOfB] });
     expect(titles()).toHaveLength(4);
     expect(drawn().state).toBe('soon');
-    expect(drawn().tooltip).toMatch(/^2 bookings in 10 min/);
-    expect(labelsOf(drawn())[0]).toBe('Not updated: Studio');
+    expect(drawn().tooltip).toMatch(/^2 bookings in 10\u00a0min/);
+    expect(labelsOf(drawn())[0]).toBe('Not updating: Studio');
 
     await home.accounts.calls.filter({ id: idOfB });
     expect(home.accounts.shownAgenda()).toMatchObject({ notUpdated: [idOfB] });

@@ -95,21 +95,21 @@ describe('a kept value', () => {
   });
 
   it('is applied to what an earlier run left when it is changed before that was read', async () => {
-    const disk = createDisk('{"version":1,"notes":["kept"]}');
+    const disk = createDisk('{"version":1,"notes":["unchanged"]}');
     const { kept } = open(disk);
     const saved = add(kept, 'new');
     expect(kept.get()).toEqual({ notes: ['new'] });
     await kept.load();
-    expect(kept.get()).toEqual({ notes: ['kept', 'new'] });
+    expect(kept.get()).toEqual({ notes: ['unchanged', 'new'] });
     await saved;
-    expect(disk.written).toEqual(['{"version":1,"notes":["kept","new"]}']);
+    expect(disk.written).toEqual(['{"version":1,"notes":["unchanged","new"]}']);
   });
 
   it('reads what was kept before it writes, also when nobody asked for it', async () => {
-    const disk = createDisk('{"version":1,"notes":["kept"]}');
+    const disk = createDisk('{"version":1,"notes":["unchanged"]}');
     const { kept } = open(disk);
     await add(kept, 'new');
-    expect(disk.content).toBe('{"version":1,"notes":["kept","new"]}');
+    expect(disk.content).toBe('{"version":1,"notes":["unchanged","new"]}');
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('a kept value', () => {
   });
 
   it('stays in memory where the disk does not give what is there', async () => {
-    const disk = createDisk('{"version":1,"notes":["kept"]}');
+    const disk = createDisk('{"version":1,"notes":["unchanged"]}');
     disk.fails.read = new Error('no disk');
     const { kept, reported } = open(disk);
     expect(await kept.load()).toBe(false);

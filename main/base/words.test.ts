@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { firstWords } from './first-words.ts';
-import { english, language, speak, words } from './words.ts';
+import { english, language, speak, words, wordsFor } from './words.ts';
 import { missedWords } from '../alerts/message-words.ts';
 import { noticeWords } from '../alerts/notice-words.ts';
 import type { FirstWords, MainWords } from '../../messages/generated/types.ts';
@@ -33,7 +33,10 @@ describe('what main says', () => {
     const titleNow = (hides: boolean) => noticeWords(anAlert(), timeFormat, fiveBefore, hides).title;
     const missed = (count: number) =>
       missedWords(Array(count).fill({ title: 'A', people: [], startMs: 0 }), timeFormat, 0).title;
-    expect([titleNow(false), titleNow(true)]).toEqual(['Portfolio review in 5 min', 'A booking in 5 min']);
+    expect([titleNow(false), titleNow(true)]).toEqual([
+      'Portfolio review in 5\u00a0min',
+      'A booking in 5\u00a0min',
+    ]);
     speak(aGerman);
     expect([titleNow(false), titleNow(true)]).toEqual([
       'In 5 Min.: Portfolio review',
@@ -43,6 +46,21 @@ describe('what main says', () => {
       'Du hast eine Erinnerung verpasst',
       'Du hast 3 Erinnerungen verpasst',
     ]);
+  });
+
+  it('speaks to other people in the language that all of them read', async () => {
+    const tagFor = async (...locales: unknown[]): Promise<string> => (await wordsFor(locales)).tag;
+    expect(await tagFor('ja')).toBe('ja');
+    expect(await tagFor('pt', 'pt_BR')).toBe('pt-BR');
+    // Not known, several, and none that is spoken.
+    expect([await tagFor(), await tagFor(undefined), await tagFor('de', undefined)]).toEqual([
+      'en',
+      'en',
+      'en',
+    ]);
+    expect([await tagFor('de', 'ja'), await tagFor('sw'), await tagFor(7)]).toEqual(['en', 'en', 'en']);
+    speak(aGerman);
+    expect((await wordsFor([undefined])).main.reasons.cancelled).toBe('No reason given.');
   });
 
   it('is complete in each language, or it does not compile', () => {

@@ -8,7 +8,7 @@ import type { MainWords } from '../../messages/generated/types.ts';
 import type { Language } from '../../preload/contract/languages/language.ts';
 import { withoutDigits } from '../../preload/contract/languages/tag.ts';
 import { firstLanguage, speakFirst } from './first-words.ts';
-import { loadFirst } from './languages.ts';
+import { loadFirst, lookUpLanguage } from './languages.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Built in, and the pattern of all others, which are loaded when they are chosen. */
@@ -48,6 +48,18 @@ export async function loadLanguage(tag: string): Promise<Language> {
   if (!words) return english;
   const [first, main, cities] = await Promise.all([loadFirst(tag), words(), citiesOf(tag)]);
   return { ...first, main: inDigits(main, tag), cities };
+}
+
+/**
+ * Main’s words for other people to read, as in a mail to guests: in the language that all of them read.
+ *
+ * @param locales of each of them, as the service says them; what is no tag is not known
+ * @returns in English where one is not known or not spoken, or where they read several
+ */
+export async function wordsFor(locales: readonly unknown[]): Promise<Pick<Language, 'tag' | 'main'>> {
+  const tags = new Set(locales.map((locale) => lookUpLanguage([typeof locale === 'string' ? locale : null])));
+  const [tag = english.tag] = tags;
+  return loadLanguage(tags.size === 1 ? tag : english.tag);
 }
 
 const languageOf = (tag: string): string => new Intl.Locale(tag).language;

@@ -66,6 +66,13 @@ function isOwnedBy(eventType: EventType, id: number): boolean {
   return isPersonal && isOfTeam(eventType) !== true && !ofTeam;
 }
 
+/** Whether the signed-in person hosts every booking of it alone. */
+export function isHostedBy(eventType: EventType, id: number | null): boolean {
+  if (id === null) return false;
+  const hosts = idsOfHosts(eventType);
+  return hosts.size === 0 ? isOwnedBy(eventType, id) : hosts.size === 1 && hosts.has(id);
+}
+
 /** Minutes. */
 const shortNotice = 15;
 

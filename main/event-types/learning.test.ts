@@ -107,7 +107,7 @@ describe('event types learned from bookings', () => {
   });
 
   it('are not written over when what is kept cannot be read', async () => {
-    const text = createMemoryText('kept');
+    const text = createMemoryText('unchanged');
     const broken = openEventTypesScene({
       text: { ...text, write: text.write, read: () => Promise.reject(new Error('the disk')) },
     });
@@ -115,7 +115,7 @@ describe('event types learned from bookings', () => {
     broken.eventTypes.learn([bookingOf(501, 'Intro call')]);
     await broken.eventTypes.stop();
     expect(broken.eventTypes.state().rows).toHaveLength(1);
-    expect(text.content).toBe('kept');
+    expect(text.content).toBe('unchanged');
     expect(broken.reported).toHaveLength(1);
   });
 });

@@ -5,7 +5,6 @@ import type {
   BookedSeries,
 } from '../../preload/contract/model/quick-book.ts';
 import type { Client } from '../api/client.ts';
-import { words } from '../base/words.ts';
 import type { CreatedBooking, Booking } from '../../protocol/booking.ts';
 import type { ReadSlots } from './booking/ask-again.ts';
 import { bookedViewOf, undoOfferOf, type WhereOf } from './booking/booked-view.ts';
@@ -138,14 +137,13 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
     /**
      * Cancels what a write has booked.
      *
-     * @param reason what attendees will read
      * @returns false when there is nothing to undo, or it may not be: the write's outcome says why
      */
-    undo(id: string, reason: string = words().reasons.bookedByMistake): boolean {
+    undo(id: string): boolean {
       const entry = entries.booking(id);
       if (entry?.outcome.state !== 'booked' || entry.outcome.undo.kind === 'not-offered') return false;
       engine.leave(id);
-      cancels.undo(entry, entry.outcome.booking, reason);
+      cancels.undo(entry, entry.outcome.booking);
       return true;
     },
     /**
@@ -174,10 +172,11 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
       entries
         .bookings()
         .filter(({ id }) => !putAway.has(id))
-        .map(({ id, order: { draft, eventType }, outcome }) => ({
+        .map(({ id, order: { draft, eventType, undoReason }, outcome }) => ({
           id,
           title: eventType.title,
           draft,
+          undoReason,
           outcome,
         })),
     /** Moved bookings, oldest first. */

@@ -20,7 +20,7 @@ export interface CancelsParts {
 /** What is to be cancelled, as it was shown. */
 export type CancelWish = Pick<
   CancelEntry,
-  'uid' | 'target' | 'scope' | 'series' | 'title' | 'eventTypeTitle' | 'reason'
+  'uid' | 'target' | 'scope' | 'series' | 'title' | 'eventTypeTitle' | 'reason' | 'demandedReason'
 > & { readonly rows: readonly CancelRow[] };
 
 /** Mails cannot be called back, so what causes them can be taken back for so long. */
@@ -122,7 +122,7 @@ export function openCancels(parts: CancelsParts) {
       return id;
     },
     /** Takes a booking back that an entry has just made, at once; of a series, all that is to come. */
-    undo({ id: undoes, order, isSeries }: BookingEntry, booking: BookedView, reason: string): void {
+    undo({ id: undoes, order, isSeries }: BookingEntry, booking: BookedView): void {
       forgetUndo(undoes);
       const id = parts.newId();
       const { uid, title, startTime, endTime, status } = booking;
@@ -146,7 +146,8 @@ export function openCancels(parts: CancelsParts) {
         undoes,
         title,
         eventTypeTitle: order.eventType.title,
-        reason,
+        reason: order.undoReason,
+        demandedReason: order.undoReason,
         wasSent: false,
         isAnswered: false,
         already: false,

@@ -29,6 +29,8 @@ export interface CancelEntry extends Omit<Cancellation, 'account'> {
   readonly target: string;
   /** The series whose bookings were shown before, and are read after; null for one booking. */
   readonly series: string | null;
+  /** What is sent in place of a reason that is left empty, to a service that demands one; attendees read it. */
+  readonly demandedReason: string;
   /** Whether the request asks for all that is to come of the series. */
   readonly takesAll: boolean;
   /** The entry whose booking it undoes, and which shows the outcome; null for a cancellation of its own. */

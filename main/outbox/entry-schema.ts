@@ -55,6 +55,7 @@ const order: z.ZodType<BookingOrder> = z.object({
     openSlot: z.enum(openSlotProofs),
   }),
   isListed: z.boolean(),
+  undoReason: z.string(),
   movedFrom: movedFrom.nullable(),
 });
 
@@ -71,6 +72,7 @@ const booked = z.object({
   placeKind: z.enum(['visit', 'call', 'video']).nullable(),
   address: nullableText,
   link: nullableText,
+  provider: nullableText,
   movedFrom: movedFrom.nullable(),
   series: z
     .object({ count: z.number().nullable(), until: nullableText, left: z.number().nullable() })
@@ -216,6 +218,7 @@ const cancelEntry: z.ZodType<CancelEntry> = z.object({
   title: z.string(),
   eventTypeTitle: nullableText,
   reason: z.string(),
+  demandedReason: z.string(),
   rows,
   wasSent: z.boolean(),
   isAnswered: z.boolean(),

@@ -34,12 +34,12 @@ describe('the facts of an event type', () => {
       recurringEvent: { freq: 2, interval: 2, count: 6 },
     });
     expect(booking).toEqual([
-      'Lengths: 1 h, 1 h 30 min',
-      'Kind: One to one',
-      'Seats: 12 seats for each time, attendees don’t see each other',
+      'Lengths: 1\u00a0h, 1\u00a0h 30\u00a0min',
+      'Kind: One-on-one',
+      'Seats: 12 seats per slot; attendees don’t see each other',
       'Package: 4 to 8 sessions together',
-      'Subscription: Booked as a part of a subscription',
-      'Confirmation: Each booking is confirmed first',
+      'Subscription: Booked as part of a subscription',
+      'Confirmation: Requires confirmation',
       'Series: Every 2 weeks, 6 times',
     ]);
   });
@@ -84,8 +84,8 @@ describe('the facts of an event type', () => {
     });
     expect(people).toEqual([
       'Team: Northlight',
-      'Hosts: Maya, always a host\nTom, high priority',
-      'How hosts are chosen: One free host, in turn',
+      'Hosts: Maya, fixed host\nTom, high priority',
+      'How hosts are chosen: Round robin, one available host',
       'Schedule: Mornings',
     ]);
   });
@@ -93,7 +93,7 @@ describe('the facts of an event type', () => {
   it.each([
     [{ schedule: { id: 4, name: 'Evenings' } }, 'Schedule: Evenings'],
     [{ schedule: 4 }, 'Schedule: Schedule 4'],
-    [{ schedule: null }, 'Schedule: The hosts’ own'],
+    [{ schedule: null }, 'Schedule: Each host’s own schedule'],
   ])('name the schedule of %j', (fields, line) => {
     expect(factsOf(fields)['people']).toEqual([line]);
   });
@@ -111,9 +111,9 @@ describe('the facts of an event type', () => {
       onlyShowFirstAvailableSlot: true,
     });
     expect(limits).toEqual([
-      'Notice: At least 2 h notice',
-      'Buffer after: 15 min',
-      'Starts: Every 30 min, only the first of each day is offered',
+      'Notice: At least 2\u00a0h notice',
+      'Buffer after: 15\u00a0min',
+      'Starts: Every 30\u00a0min, only the first slot of each day is offered',
       'Can be booked: 30 business days ahead',
       'Booking limit: 1 booking a day, 5 bookings a week',
     ]);
@@ -133,7 +133,7 @@ describe('the facts of an event type', () => {
       ],
     });
     expect(facts['attached']).toEqual([
-      'Workflow: Reminder\n24 hours before event\nEmail attendee',
+      'Workflow: Reminder\n24 hours before the event\nEmail attendee',
       'Workflow: Thanks',
       'Webhook: hooks.example, off\nBooking created',
     ]);

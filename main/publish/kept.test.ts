@@ -124,14 +124,14 @@ describe('the arrangement of the board', () => {
   });
 
   it('is not written over when it cannot be read', async () => {
-    const text = createMemoryText('kept');
+    const text = createMemoryText('unchanged');
     const reported: unknown[] = [];
     const locked = { ...text, read: () => Promise.reject(new Error('locked')), write: text.write };
     const store = createKept(locked, arrangementFormat, (error) => reported.push(error));
     await store.load();
     await store.change((now) => ({ ...now, pinned: [501] }));
     expect(store.get().pinned).toEqual([501]);
-    expect(text.content).toBe('kept');
+    expect(text.content).toBe('unchanged');
     expect(reported).toHaveLength(1);
   });
 });

@@ -27,12 +27,14 @@ export interface FormCalls extends Pick<CallsOf<'quickBook'>, 'form' | 'check' |
 /** Step 3: the questions of the form, and what is known of a booking that is moved. */
 export function createFormCalls({ agenda, eventTypes, store }: FormParts): FormCalls {
   const read: FormCalls['read'] = async (target, moving, maxAgeMs) => {
-    const { timeZone, ownLocale } = agenda.view().timeFormat;
+    const { account, timeFormat } = agenda.view();
+    const { timeZone, ownLocale } = timeFormat;
     return readForm(await eventTypes.detailsAtHand(target, maxAgeMs), {
       moving: moving === null ? null : required(store.bookingOf(moving)),
       page: eventTypes.find(target)?.page ?? null,
       languages: [ownLocale],
       timeZone,
+      me: account?.id ?? null,
     });
   };
   return {

@@ -50,11 +50,11 @@ export interface OpenQuickBook {
 }
 
 function whereOf(booking: Booking, { links }: QuickBookParts['arrangement']): ReturnType<WhereOf> {
-  const link = meetingLinkOf(booking)?.url ?? null;
+  const { url: link, provider } = meetingLinkOf(booking) ?? { url: null, provider: null };
   const { paymentUid } = booking;
   const payPage = typeof paymentUid === 'string' && paymentUid !== '' ? links.payment(paymentUid) : null;
   const { place, placeKind, address } = whereaboutsOf(booking);
-  return { place: place ?? link, placeKind, address, link, payPage };
+  return { place: place ?? link, placeKind, address, link, provider, payPage };
 }
 
 /** Puts the parts of quick-book together and takes up what an earlier run left. */

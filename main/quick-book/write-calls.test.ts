@@ -20,6 +20,7 @@ const booked: BookedView = {
   placeKind: null,
   address: null,
   link: null,
+  provider: null,
   movedFrom: null,
   series: null,
 };
@@ -53,7 +54,7 @@ function openWrites() {
     place: null,
     placeExtra: '',
     price: null,
-    needsConfirmation: false,
+    confirmedBy: null,
     pageOnly: null,
     page: null,
     languages: ['en'],

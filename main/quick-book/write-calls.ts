@@ -14,7 +14,7 @@ import type { EventType } from '../../protocol/event-type.ts';
 import { isListedFor, openSlotOf } from '../event-types/hosts.ts';
 import type { FormView } from '../../preload/contract/model/booking-form.ts';
 import { DateTime } from 'luxon';
-import { cityOf, words } from '../base/words.ts';
+import { cityOf, words, wordsFor } from '../base/words.ts';
 
 export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'outside' | 'eventTypes'> {
   readonly seen: SeenQueries;
@@ -45,9 +45,11 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
     const { target, moving } = draft;
     const eventType = await eventTypes.detailsAtHand(target, freshDetailsMs);
     const asked = await form.read(target, moving?.uid ?? null);
+    const undoReason = (await wordsFor([draft.language])).main.reasons.bookedByMistake;
     const orders = times.map(({ at, end }) => {
       const one = { ...draft, at, end };
-      return toOrder({ draft: one, eventType, form: asked, seenIn: seen.of(one), me: agenda.view().account });
+      const me = agenda.view().account;
+      return toOrder({ draft: one, eventType, form: asked, seenIn: seen.of(one), me, undoReason });
     });
     const ids = (await parts.writes).bookAll(orders);
     eventTypes.use(target);
@@ -70,8 +72,8 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
     async dismiss({ id }) {
       (await parts.writes).dismiss(id);
     },
-    async undo({ id, reason }) {
-      (await parts.writes).undo(id, reason);
+    async undo({ id }) {
+      (await parts.writes).undo(id);
     },
     async copyBooked({ id }) {
       await outside.copy(writeBooked(await bookedOf(id), agenda.view().timeFormat));
@@ -114,6 +116,7 @@ interface Ordered {
   readonly form: FormView;
   readonly seenIn: SlotQuery;
   readonly me: { readonly id: number; readonly email: string } | null;
+  readonly undoReason: string;
 }
 
 /**
@@ -121,7 +124,7 @@ interface Ordered {
  *
  * @throws Failure `bad-input` for answers that the form refuses: the page checks them before
  */
-function toOrder({ draft, eventType, form, seenIn, me }: Ordered): BookingOrder {
+function toOrder({ draft, eventType, form, seenIn, me, undoReason }: Ordered): BookingOrder {
   if (checkAnswers(form, draft).length > 0) throw new Failure('bad-input', 'Answers do not fit the form');
   const responses = toResponses(form, draft);
   return {
@@ -139,6 +142,7 @@ function toOrder({ draft, eventType, form, seenIn, me }: Ordered): BookingOrder 
       openSlot: openSlotOf(eventType),
     },
     isListed: me !== null && isListedFor(eventType, me, responses.email),
+    undoReason,
     movedFrom: form.moving && {
       startTime: form.moving.startTime,
       endTime: form.moving.endTime,

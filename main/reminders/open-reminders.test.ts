@@ -62,7 +62,7 @@ describe('the reminders of an account', () => {
     expect(scene.notified).toEqual([
       '08:15 c begins 70',
       '08:20 c begins 70',
-      '08:20 “2 bookings in 5 min” Talk a, Nora Bell. Talk b, Nora Bell. silent',
+      '08:20 “2 bookings in 5\u00a0min” Talk a, Nora Bell. Talk b, Nora Bell. silent',
     ]);
   });
 

@@ -138,12 +138,12 @@ describe('the settings in force', () => {
   it('say who brings newer versions, and announce one that is ready to restart into', () => {
     const { preferences, updates, announced, did } = prepare();
     expect(preferences.view().updates).toEqual({
-      text: 'Bookbar looks for updates twice a day.',
-      action: 'Look for updates',
+      text: 'Bookbar checks for updates twice a day.',
+      action: 'Check for updates',
     });
     void preferences.calls.update(undefined);
     updates.set({ by: 'bookbar', ready: null, looked: 'failed' });
-    expect(preferences.view().updates.text).toBe('Bookbar can’t look for updates right now.');
+    expect(preferences.view().updates.text).toBe('Bookbar can’t check for updates right now.');
     updates.set({ by: 'bookbar', ready: '0.2.0', looked: 'newest' });
     expect(announced.at(-1)?.updates).toEqual({
       text: 'Version 0.2.0 is ready.',
@@ -257,7 +257,7 @@ describe('settings that travel', () => {
     person.opens = file;
     expect(await preferences.calls.import(undefined)).toEqual({ result: 'imported', refused: [] });
     expect(asked[0]?.detail).toBe(
-      'These change: Look, Time, Shortcuts. Accounts and service addresses stay as they are.',
+      'These settings will change: Appearance, Time, Shortcuts. Accounts and service addresses stay as they are.',
     );
     expect(preferences.view()).toMatchObject({
       look: { appearance: 'dark' },
@@ -296,7 +296,7 @@ describe('settings that travel', () => {
     const { preferences, person, asked } = prepare({}, { hideTitles: true });
     person.opens = await exported({ look: { textSize: 150 }, reminders: { hideTitles: false } });
     expect(await preferences.calls.import(undefined)).toMatchObject({ result: 'imported' });
-    expect(asked[0]?.detail).toMatch(/^These change: Look\. /u);
+    expect(asked[0]?.detail).toMatch(/^These settings will change: Appearance\. /u);
     expect(preferences.view().reminders.hideTitles).toBe(true);
   });
 });

@@ -138,7 +138,7 @@ describe('the tray menu', () => {
     const far = agendaState({ rows: [agendaRow()], next: { key: 'a', phase: 'far' } });
     expect(find(menuOf({ agenda: far }), 'Join: next meeting at 10:30')).toMatchObject({ enabled: false });
     expect(lines(menuOf({ agenda: agendaState({}) }))[0]).toBe('Nothing else today');
-    expect(lines(menuOf({ agenda: null }))[0]).toBe('Loading today’s bookings');
+    expect(lines(menuOf({ agenda: null }))[0]).toBe('Loading today’s bookings…');
   });
 
   it('joins what the command joins, also where another meeting is on the card', () => {
@@ -189,9 +189,9 @@ describe('the tray menu', () => {
 
   it('puts what needs the person first', () => {
     expect(lines(menuOf({ account: { ...signedIn, consentNeeded: 'refused' } }))[0]).toBe('Sign in again');
-    expect(lines(menuOf({ needsSomebody: true }))[0]).toBe('Something needs you');
+    expect(lines(menuOf({ needsSomebody: true }))[0]).toBe('Action needed');
     const locked = { state: 'keychain', problem: 'locked', asking: false, hasSavedSignIn: true } as const;
-    expect(lines(menuOf({ account: locked, agenda: null }))[0]).toBe('Your keychain needs you');
+    expect(lines(menuOf({ account: locked, agenda: null }))[0]).toBe('Unlock your keychain');
   });
 
   it('says that it is offline, and what it knows is from when', () => {

@@ -93,13 +93,13 @@ describe('the tray as it is drawn', () => {
       state: 'soon',
       count,
       title: '13m',
-      tooltip: 'Portfolio review in 13 min',
+      tooltip: 'Portfolio review in 13\u00a0min',
     });
     expect(waits.after.mock.lastCall?.[0]).toBe(20_000);
     clock.advance(19_999);
     expect(drawn).toHaveLength(1);
     clock.advance(1);
-    expect(last()).toMatchObject({ count: { minutes: 12 }, tooltip: 'Portfolio review in 12 min' });
+    expect(last()).toMatchObject({ count: { minutes: 12 }, tooltip: 'Portfolio review in 12\u00a0min' });
     expect(waits.after.mock.lastCall?.[0]).toBe(60_000);
     expect(drawn).toHaveLength(2);
   });
@@ -147,7 +147,7 @@ describe('the tray as it is drawn', () => {
       state: 'soon',
       count: null,
       title: '',
-      tooltip: 'Portfolio review in 13 min',
+      tooltip: 'Portfolio review in 13\u00a0min',
     });
     set({
       general: {
@@ -170,7 +170,7 @@ describe('the tray as it is drawn', () => {
     };
     expect(next()).toEqual({
       text: '13m Portfolio review',
-      tooltip: 'Portfolio review in 13 min',
+      tooltip: 'Portfolio review in 13\u00a0min',
       class: 'soon',
       title: 'Portfolio review',
       ...facts,
@@ -178,7 +178,7 @@ describe('the tray as it is drawn', () => {
     set({ reminders: { ...readValues({}).reminders, hideTitles: true } });
     expect(next()).toEqual({
       text: '13m A booking',
-      tooltip: 'A booking in 13 min',
+      tooltip: 'A booking in 13\u00a0min',
       class: 'soon',
       title: 'A booking',
       ...facts,

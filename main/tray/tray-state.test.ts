@@ -50,7 +50,7 @@ describe('the tray', () => {
     expect(state('09:15')).toMatchObject({
       kind: 'soon',
       countdown: null,
-      tooltip: 'Portfolio review in 45 min',
+      tooltip: 'Portfolio review in 45\u00a0min',
     });
     expect(state('09:30')).toMatchObject({
       countdown: '30m',
@@ -62,7 +62,7 @@ describe('the tray', () => {
       counted: { minutes: 10, until: 'end' },
       kind: 'live',
       countdown: '10m left',
-      tooltip: 'Portfolio review, 10 min left',
+      tooltip: 'Portfolio review, 10\u00a0min left',
     });
   });
 
@@ -110,11 +110,11 @@ describe('the tray', () => {
   it('tells of several at once', () => {
     const rows = [review, row('b', '10:00', '11:00')];
     const starting = dayOf({ rows, next: next('Portfolio review'), later: ['b'] });
-    expect(state('09:48', { bookings: starting }).tooltip).toBe('2 bookings in 12 min');
+    expect(state('09:48', { bookings: starting }).tooltip).toBe('2 bookings in 12\u00a0min');
     const running = dayOf({ rows, next: { key: 'b', phase: 'live' }, now: ['Portfolio review'] });
     expect(state('10:10', { bookings: running })).toMatchObject({
       kind: 'several',
-      tooltip: '2 bookings, 50 min left',
+      tooltip: '2 bookings, 50\u00a0min left',
     });
   });
 
@@ -134,11 +134,15 @@ describe('the tray', () => {
     const bookings = dayOf({ rows: [long], next: next('Portfolio review') });
     const shown = state('09:48', { bookings });
     expect(shown.title).toHaveLength(20);
-    expect(shown.tooltip).toMatch(/^Line break right x+… in 12 min$/);
+    expect(shown.tooltip).toMatch(/^Line break right x+… in 12\u00a0min$/);
     const hidden = state('09:48', {
       settings: { countdown: true, barText: 'countdown', withinMinutes: 30, hideTitles: true },
     });
-    expect(hidden).toMatchObject({ title: 'A booking', tooltip: 'A booking in 12 min', countdown: '12m' });
+    expect(hidden).toMatchObject({
+      title: 'A booking',
+      tooltip: 'A booking in 12\u00a0min',
+      countdown: '12m',
+    });
   });
 
   it('puts what needs the person before being offline, and that before what runs', () => {

@@ -9,7 +9,23 @@ import { ended, isolate, joined, plural } from './all.ts';
 /** `after` a preposition or a verbal noun the dual and the plural of people end in ـين. */
 type Case = 'after';
 
-/** «45 د»، «1 س 30 د»، «يومان»، «يومان 1 س»، «41 ث»، «9 د 41 ث» */
+const hoursOf = (hours: number, as?: Case): string =>
+  plural('ar', hours, {
+    one: 'ساعة واحدة',
+    two: as === 'after' ? 'ساعتين' : 'ساعتان',
+    few: `${hours}\u00a0ساعات`,
+    other: `${hours}\u00a0ساعة`,
+  });
+
+const minutesOf = (minutes: number, as?: Case): string =>
+  plural('ar', minutes, {
+    one: 'دقيقة واحدة',
+    two: as === 'after' ? 'دقيقتين' : 'دقيقتان',
+    few: `${minutes}\u00a0دقائق`,
+    other: `${minutes}\u00a0دقيقة`,
+  });
+
+/** «45 دقيقة»، «ساعة واحدة و30 دقيقة»، «يومان»، «9 دقائق و41 ثانية» */
 export const length = ({ days, hours, minutes, seconds }: WordedLength, as?: Case): string =>
   joined(
     [
@@ -17,15 +33,22 @@ export const length = ({ days, hours, minutes, seconds }: WordedLength, as?: Cas
         plural('ar', days, {
           one: 'يوم واحد',
           two: as === 'after' ? 'يومين' : 'يومان',
-          few: `${days} أيام`,
-          many: `${days} يومًا`,
-          other: `${days} يوم`,
+          few: `${days}\u00a0أيام`,
+          many: `${days}\u00a0يومًا`,
+          other: `${days}\u00a0يوم`,
         }),
-      hours > 0 && `${hours}\u00a0س`,
-      minutes > 0 && `${minutes}\u00a0د`,
-      seconds !== null && `${seconds}\u00a0ث`,
+      hours > 0 && hoursOf(hours, as),
+      minutes > 0 && minutesOf(minutes, as),
+      seconds !== null &&
+        plural('ar', seconds, {
+          one: 'ثانية واحدة',
+          two: as === 'after' ? 'ثانيتين' : 'ثانيتان',
+          few: `${seconds}\u00a0ثوانٍ`,
+          other: `${seconds}\u00a0ثانية`,
+        }),
     ],
-    '0\u00a0د',
+    minutesOf(0),
+    ' و',
   );
 
 /** «2 س 30»: where there is little room. */
@@ -47,9 +70,13 @@ export function people({ names, others }: WordedPeople, as?: Case): string {
   return others === 0 ? named : `${named} ${andOthers(others, as)}`;
 }
 
-/** «5 د»، «1 س»، «1 س 30 د» */
+/** «5 دقائق»، «ساعة واحدة»، «ساعة واحدة و30 دقيقة» */
 export const duration = ({ hours, minutes }: WordedDuration): string =>
-  joined([hours > 0 && `${hours}\u00a0س`, (minutes > 0 || hours === 0) && `${minutes}\u00a0د`], '');
+  joined(
+    [hours > 0 && hoursOf(hours, 'after'), (minutes > 0 || hours === 0) && minutesOf(minutes, 'after')],
+    '',
+    ' و',
+  );
 
 const days = { yesterday: 'أمس', today: 'اليوم', tomorrow: 'غدًا' };
 

@@ -10,34 +10,26 @@ import { ended, joined } from './all.ts';
 export const length = ({ days, hours, minutes, seconds }: WordedLength, as?: 'after'): string =>
   joined(
     [
-      days > 0 && `${days} ${days === 1 ? 'Tag' : as === 'after' ? 'Tagen' : 'Tage'}`,
-      hours > 0 && `${hours} Std.`,
-      minutes > 0 && `${minutes} Min.`,
-      seconds !== null && `${seconds} Sek.`,
+      days > 0 && `${days}\u00a0${days === 1 ? 'Tag' : as === 'after' ? 'Tagen' : 'Tage'}`,
+      hours > 0 && `${hours}\u00a0Std.`,
+      minutes > 0 && `${minutes}\u00a0Min.`,
+      seconds !== null && `${seconds}\u00a0Sek.`,
     ],
-    '0 Min.',
+    '0\u00a0Min.',
   );
 
 /** „2 h 30“: where there is little room. */
-export const narrow = ({ hours, minutes }: WordedDuration): string => `${hours} h ${minutes}`;
+export const narrow = ({ hours, minutes }: WordedDuration): string => `${hours}\u00a0h\u00a0${minutes}`;
 
-/** „Priya Raman“, „Priya und Jonas“, „Priya, Jonas und 2 weitere“; `with`: „mit Priya, Jonas und 1 weiteren Person“ */
+/** „Priya Raman“, „Priya und Jonas“, „Priya, Jonas und 2 mehr“; `with`: „mit Priya und Jonas“ */
 export function people({ names, others }: WordedPeople, as?: 'with'): string {
-  const one = as === 'with' ? 'weiteren Person' : 'weitere Person';
-  const several = as === 'with' ? 'weiteren' : 'weitere';
-  const all =
-    others === 0 ? list(names, 'and') : `${names.join(', ')} und ${others} ${others === 1 ? one : several}`;
+  const all = others === 0 ? list(names, 'and') : `${names.join(', ')} und ${others} mehr`;
   return as === 'with' ? `mit ${all}` : all;
 }
 
-/** „5 Min.“, „1 Std.“, „1 Std. 30 Min.“; `short`: „12 m“, „1 h 5 m“ */
-export function duration({ hours, minutes }: WordedDuration, as?: 'short'): string {
-  const parts =
-    as === 'short'
-      ? [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} m`]
-      : [hours > 0 && `${hours} Std.`, (minutes > 0 || hours === 0) && `${minutes} Min.`];
-  return joined(parts, '');
-}
+/** „5 Min.“, „1 Std.“, „1 Std. 30 Min.“ */
+export const duration = ({ hours, minutes }: WordedDuration): string =>
+  joined([hours > 0 && `${hours}\u00a0Std.`, (minutes > 0 || hours === 0) && `${minutes}\u00a0Min.`], '');
 
 const days = { yesterday: 'gestern', today: 'heute', tomorrow: 'morgen' };
 

@@ -10,16 +10,16 @@ import { ended, joined } from './all.ts';
 export const length = ({ days, hours, minutes, seconds }: WordedLength): string =>
   joined(
     [
-      days > 0 && `${days} ${days === 1 ? 'day' : 'days'}`,
-      hours > 0 && `${hours} h`,
-      minutes > 0 && `${minutes} min`,
-      seconds !== null && `${seconds} s`,
+      days > 0 && `${days}\u00a0${days === 1 ? 'day' : 'days'}`,
+      hours > 0 && `${hours}\u00a0h`,
+      minutes > 0 && `${minutes}\u00a0min`,
+      seconds !== null && `${seconds}\u00a0s`,
     ],
-    '0 min',
+    '0\u00a0min',
   );
 
 /** “2 h 30”: where there is little room. */
-export const narrow = ({ hours, minutes }: WordedDuration): string => `${hours} h ${minutes}`;
+export const narrow = ({ hours, minutes }: WordedDuration): string => `${hours}\u00a0h\u00a0${minutes}`;
 
 /** “Priya Raman”, “Priya and Jonas”, “Priya, Jonas and 2 others” */
 export const people = ({ names, others }: WordedPeople): string =>
@@ -32,7 +32,7 @@ export function duration({ hours, minutes }: WordedDuration, as?: 'short'): stri
   const parts =
     as === 'short'
       ? [hours > 0 && `${hours}h`, (minutes > 0 || hours === 0) && `${minutes}m`]
-      : [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`];
+      : [hours > 0 && `${hours}\u00a0h`, (minutes > 0 || hours === 0) && `${minutes}\u00a0min`];
   return joined(parts, '');
 }
 

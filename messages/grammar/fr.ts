@@ -6,33 +6,33 @@ import type {
 } from '../../preload/contract/languages/parameters.ts';
 import { ended, joined } from './all.ts';
 
-/** « 45 min », « 1 h 30 min », « 2 jours », « 2 jours 1 h », « 41 s », « 9 min 41 s » */
-export const length = ({ days, hours, minutes, seconds }: WordedLength): string =>
-  joined(
+/** « 45 min », « 1 h 30 min », « 2 jours », « 41 s »; `every`: « Toutes les 2 h », « Tous les 2 jours » */
+export function length({ days, hours, minutes, seconds }: WordedLength, as?: 'every'): string {
+  const text = joined(
     [
-      days > 0 && `${days} ${days === 1 ? 'jour' : 'jours'}`,
-      hours > 0 && `${hours} h`,
-      minutes > 0 && `${minutes} min`,
-      seconds !== null && `${seconds} s`,
+      days > 0 && `${days}\u00a0${days === 1 ? 'jour' : 'jours'}`,
+      hours > 0 && `${hours}\u00a0h`,
+      minutes > 0 && `${minutes}\u00a0min`,
+      seconds !== null && `${seconds}\u00a0s`,
     ],
-    '0 min',
+    '0\u00a0min',
   );
+  return as === undefined ? text : `${days > 0 ? 'Tous' : 'Toutes'} les ${text}`;
+}
+
+/** « d’Ana », « de Priya » */
+export const of = (name: string): string => `${/^[aeiouhàâéèêëîïôöûü]/iu.test(name) ? 'd’' : 'de '}${name}`;
 
 /** « 2 h 30 »: where there is little room. */
-export const narrow = ({ hours, minutes }: WordedDuration): string => `${hours} h ${minutes}`;
+export const narrow = ({ hours, minutes }: WordedDuration): string => `${hours}\u00a0h\u00a0${minutes}`;
 
 /** « Priya Raman », « Priya et Jonas », « Priya, Jonas et 2 autres » */
 export const people = ({ names, others }: WordedPeople): string =>
   others === 0 ? list(names, 'and') : `${names.join(', ')} et ${others} ${others === 1 ? 'autre' : 'autres'}`;
 
-/** « 5 min », « 1 h », « 1 h 30 min »; `short`: « 12 m », « 1 h 5 m » */
-export function duration({ hours, minutes }: WordedDuration, as?: 'short'): string {
-  const parts =
-    as === 'short'
-      ? [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} m`]
-      : [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`];
-  return joined(parts, '');
-}
+/** « 5 min », « 1 h », « 1 h 30 min » */
+export const duration = ({ hours, minutes }: WordedDuration): string =>
+  joined([hours > 0 && `${hours}\u00a0h`, (minutes > 0 || hours === 0) && `${minutes}\u00a0min`], '');
 
 const days = { yesterday: 'hier', today: 'aujourd’hui', tomorrow: 'demain' };
 

@@ -10,19 +10,19 @@ import { ended, joined } from './all.ts';
 export function length({ days, hours, minutes, seconds }: WordedLength, as?: 'left'): string {
   const text = joined(
     [
-      days > 0 && `${days} ${days === 1 ? 'dia' : 'dias'}`,
-      hours > 0 && `${hours} h`,
-      minutes > 0 && `${minutes} min`,
-      seconds !== null && `${seconds} s`,
+      days > 0 && `${days}\u00a0${days === 1 ? 'dia' : 'dias'}`,
+      hours > 0 && `${hours}\u00a0h`,
+      minutes > 0 && `${minutes}\u00a0min`,
+      seconds !== null && `${seconds}\u00a0s`,
     ],
-    '0 min',
+    '0\u00a0min',
   );
   if (as === undefined) return text;
   return `${text.startsWith('1 ') ? 'resta' : 'restam'} ${text}`;
 }
 
 /** “2 h 30”: where there is little room. */
-export const narrow = ({ hours, minutes }: WordedDuration): string => `${hours} h ${minutes}`;
+export const narrow = ({ hours, minutes }: WordedDuration): string => `${hours}\u00a0h\u00a0${minutes}`;
 
 /** “à 1:00”, “às 14:00” */
 export const at = (time: string): string => `${/^0?1:/u.test(time) ? 'à' : 'às'} ${time}`;
@@ -30,18 +30,16 @@ export const at = (time: string): string => `${/^0?1:/u.test(time) ? 'à' : 'às
 /** “no sábado”, “na quinta-feira” */
 export const on = (weekday: string): string => `${/^(?:sáb|dom)/iu.test(weekday) ? 'no' : 'na'} ${weekday}`;
 
-/** “Priya Raman”, “Priya e Jonas”, “Priya, Jonas e mais 2 pessoas” */
+/** “Priya Raman”, “Priya e Jonas”, “Priya, Jonas e mais 2” */
 export const people = ({ names, others }: WordedPeople): string =>
-  others === 0
-    ? list(names, 'and')
-    : `${names.join(', ')} e mais ${others} ${others === 1 ? 'pessoa' : 'pessoas'}`;
+  others === 0 ? list(names, 'and') : `${names.join(', ')} e mais ${others}`;
 
 /** “5 min”, “1 h”, “1 h 30 min”; `short`: “12m”, “1h 5m”; `left`: “restam 12 min”, `shortLeft`: “restam 12m” */
 export function duration({ hours, minutes }: WordedDuration, as?: 'left' | 'short' | 'shortLeft'): string {
   const parts =
     as === 'short' || as === 'shortLeft'
       ? [hours > 0 && `${hours}h`, (minutes > 0 || hours === 0) && `${minutes}m`]
-      : [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`];
+      : [hours > 0 && `${hours}\u00a0h`, (minutes > 0 || hours === 0) && `${minutes}\u00a0min`];
   const text = joined(parts, '');
   if (as === undefined || as === 'short') return text;
   return `${/^1\D/u.test(text) ? 'resta' : 'restam'} ${text}`;

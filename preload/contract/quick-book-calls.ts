@@ -170,10 +170,9 @@ export const quickBookCalls = {
   /** What came of it is on the screen. */
   'quickBook.seen': defineCall({ scope: 'account', pace: 'reading', input: byId }),
   'quickBook.dismiss': defineCall({ scope: 'account', input: byId }),
-  /** `reason`: what attendees read; the page has shown it before. */
   'quickBook.undo': defineCall({
     scope: 'account',
-    input: z.strictObject({ id, reason: z.string().min(1).max(500) }),
+    input: z.strictObject({ id }),
   }),
   'quickBook.copyBooked': defineCall({ scope: 'account', input: byId }),
   'quickBook.copyPayPage': defineCall({ scope: 'account', input: byId }),

@@ -89,7 +89,7 @@ describe('the alert cards', () => {
     expect(document.activeElement).toBe(button('Snooze Portfolio review'));
     expect(bridge.inputsOf('alerts.dismiss')).toEqual([]);
     await click(button('Snooze Portfolio review'));
-    await click(button('10 min'));
+    await click(button('10\u00a0min'));
     expect(bridge.inputsOf('alerts.snooze')).toEqual([{ id: 'portfolio/15', choice: 10 }]);
   });
 
@@ -120,7 +120,7 @@ describe('the alert cards', () => {
 
   it('are said aloud once each, who waits without delay', async () => {
     await open(alertsView([portfolioCard]));
-    expect(screen.getByRole('status').textContent).toBe('Portfolio review in 12 min, Priya Raman');
+    expect(screen.getByRole('status').textContent).toBe('Portfolio review in 12\u00a0min, Priya Raman');
     await announce(alertsView([portfolioCard, waitingCard]));
     expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.getByRole('alert').textContent).toBe('Someone is waiting, Support call, Marcus Bell');
@@ -131,7 +131,7 @@ describe('the alert cards', () => {
     await vi.advanceTimersByTimeAsync(60_010);
     await settle();
     expect(screen.getByText('in 11 min')).toBeTruthy();
-    expect(screen.getByRole('status').textContent, 'the count is not said').toContain('in 12 min');
+    expect(screen.getByRole('status').textContent, 'the count is not said').toContain('in 12\u00a0min');
   });
 
   it('count what is not seen, and lead there', async () => {

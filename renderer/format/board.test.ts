@@ -9,8 +9,8 @@ const facts = (own: Parameters<typeof boardRow>[1]): readonly string[] =>
 
 describe('what distinguishes event types', () => {
   it('has one length as a duration, several in order', () => {
-    expect(facts({ lengths: [90], price: null })).toEqual(['1 h 30 min']);
-    expect(facts({ lengths: [30, 15, 45], price: null })).toEqual(['15, 30, 45 min']);
+    expect(facts({ lengths: [90], price: null })).toEqual(['1\u00a0h 30\u00a0min']);
+    expect(facts({ lengths: [30, 15, 45], price: null })).toEqual(['15, 30, 45\u00a0min']);
     expect(facts({ lengths: [], price: null })).toEqual([]);
   });
 
@@ -46,12 +46,12 @@ describe('where a switch stands', () => {
 
 describe('a day and a time', () => {
   it.each([
-    ['2026-10-28T14:30:00.000Z', 'today 15:30'],
-    ['2026-10-28T23:30:00.000Z', 'tomorrow 00:30'],
-    ['2026-10-27T14:30:00.000Z', 'yesterday 15:30'],
-    ['2026-11-02T07:00:00.000Z', 'Monday 08:00'],
-    ['2026-11-09T07:00:00.000Z', 'Mon 9 November 08:00'],
-    ['2026-10-25T07:00:00.000Z', 'Sun 25 October 08:00'],
+    ['2026-10-28T14:30:00.000Z', 'today at 15:30'],
+    ['2026-10-28T23:30:00.000Z', 'tomorrow at 00:30'],
+    ['2026-10-27T14:30:00.000Z', 'yesterday at 15:30'],
+    ['2026-11-02T07:00:00.000Z', 'Monday at 08:00'],
+    ['2026-11-09T07:00:00.000Z', 'Mon 9 November at 08:00'],
+    ['2026-10-25T07:00:00.000Z', 'Sun 25 October at 08:00'],
   ])('%s is %s', (at, words) => {
     expect(dayAndTime(at, nowMs, timeFormat)).toBe(words);
   });

@@ -7,7 +7,7 @@ it('says what is left of the lists, and what comes on top', () => {
     'Only Workshop, hosted by Rosa',
   );
   expect(line({ only: ['Workshop'], withTeamMembers: true })).toBe(
-    'Only Workshop, with team members’ own bookings',
+    'Only Workshop, with team members’ personal bookings',
   );
-  expect(line({ only: [], withTeamMembers: true })).toBe('With team members’ own bookings');
+  expect(line({ only: [], withTeamMembers: true })).toBe('With team members’ personal bookings');
 });

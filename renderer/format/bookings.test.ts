@@ -59,16 +59,16 @@ describe('the status of a booking', () => {
     expect(reasonOff({ status: 'REJECTED', reason: null })).toBeNull();
   });
 
-  it('is “moved, or a new time requested” in a row that is off, since the service says no more', () => {
+  it('is “rescheduled, or new time requested” in a row that is off, since the service says no more', () => {
     const off = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true, payment: 'paid' as const };
     const context = { list: 'cancelled' as const, search: '', timeFormat, nowMs: rows.nowMs };
     const text = rowText(
       { kind: 'booking', account: 1, row: off, isLoading: false, seriesId: null, isFoundByService: false },
       context,
     );
-    expect(text.note).toBe('Moved, or a new time requested');
+    expect(text.note).toBe('Rescheduled, or new time requested');
     expect(text.chips).toEqual([{ text: 'Paid', tone: 'mute' }]);
-    expect(text.name).toContain('cancelled, moved, or a new time requested');
+    expect(text.name).toContain('cancelled, rescheduled, or new time requested');
     expect(rowName({ ...off, status: 'ACCEPTED' }, timeFormat)).not.toContain('moved');
   });
 
@@ -92,18 +92,20 @@ describe('the status of a booking', () => {
       title: 'Waiting for payment.',
       text: 'You can reschedule or cancel it here.',
     });
-    expect(noteOf({ status: 'CANCELLED', rescheduled: true })?.title).toBe('Moved, or a new time requested.');
+    expect(noteOf({ status: 'CANCELLED', rescheduled: true })?.title).toBe(
+      'Rescheduled, or new time requested.',
+    );
     const moved = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true };
     const note = bookingNote(moved, actionsOf(moved, rows.nowMs), {
       day: 'tomorrow',
       date: 'Thu 29 October',
       time: '16:00',
     });
-    expect(note).toMatchObject({ title: 'Moved to tomorrow, 16:00.', text: '' });
+    expect(note).toMatchObject({ title: 'Rescheduled to tomorrow, 16:00.', text: '' });
     expect(noteOf({ status: 'CANCELLED' })).toBeNull();
     expect(noteOf({ rescheduled: true })).toBeNull();
     const pending = { ...rows.introCall, status: 'PENDING' };
-    expect(bookingNote(pending, allActions)?.text).toContain('You can move or cancel it here.');
+    expect(bookingNote(pending, allActions)?.text).toContain('You can reschedule or cancel it here.');
   });
 });
 

@@ -26,16 +26,16 @@ describe('before anything goes', () => {
 
   it('says who is mailed and what leaves the calendar', () => {
     expect(consequenceWords(planOf([rows.introCall]))).toBe(
-      'Tomás Rivera gets a cancellation email and it leaves your calendar.',
+      'Tomás Rivera gets a cancellation email. The booking is removed from your calendar.',
     );
     expect(consequenceWords(planOf(sessions, 'all'))).toBe(
-      'Hannah Weiss gets a cancellation email and they leave your calendar.',
+      'Hannah Weiss gets a cancellation email. The bookings are removed from your calendar.',
     );
     expect(consequenceWords(planOf([rows.platformWeekly], 'one', { inCalendar: false }))).toBe(
       'Anna Bergström, Joon Park and 2 others get a cancellation email.',
     );
     expect(consequenceWords(planOf([{ ...rows.introCall, people: [] }]))).toBe(
-      'Nobody is emailed, and it leaves your calendar.',
+      'No one is emailed. The booking is removed from your calendar.',
     );
   });
 
@@ -43,7 +43,7 @@ describe('before anything goes', () => {
     expect(typedWords(planOf([rows.introCall]))).toBeNull();
     expect(typedWords(planOf([rows.coaching]))).toContain('It’s paid.');
     expect(typedWords(planOf(sessions, 'all', { typed: 'many', paid: 1 }))).toBe(
-      '4 bookings will be cancelled. 1 of them is paid. Refunds are handled by the service.',
+      '4 bookings will be cancelled. 1 of them is paid. The service handles refunds.',
     );
   });
 });
@@ -69,8 +69,8 @@ describe('what came of it', () => {
   });
 
   it('only what certainly never arrived is said to have mailed nobody', () => {
-    expect(failureWords(notCancelled('offline'))).toContain('Nothing was emailed.');
-    expect(failureWords(notCancelled('unchanged', { isCertain: false }))).not.toContain('emailed');
+    expect(failureWords(notCancelled('offline'))).toContain('no email was sent.');
+    expect(failureWords(notCancelled('unchanged', { isCertain: false }))).not.toContain('email');
     expect(failureWords(notCancelled('other', { message: '<b>No</b>' }))).toContain('“<b>No</b>”');
     expect(failureWords({ state: 'sending' })).toBeNull();
   });
@@ -83,14 +83,14 @@ describe('what came of it', () => {
       'unknown',
     ]);
     expect(cancelWords(partly, timeOf, dateOf)).toMatchObject({
-      text: '2 of 4 were cancelled. Still on: 11. Not found: 18.',
+      text: 'Cancelled 2 of 4. Still on: 11. Not found: 18.',
       isBrief: false,
     });
   });
 
   it('does not say who was emailed where the service knows nothing of it', () => {
     expect(failureWords(notCancelled('gone'))).toBe(
-      'The service doesn’t know this booking any more. Bookbar can’t tell whether anyone was emailed.',
+      'This booking no longer exists on the service. Bookbar can’t tell whether anyone was emailed.',
     );
   });
 

@@ -49,7 +49,9 @@ export function consequenceWords({
 
 /** Why a word has to be typed; null if none has to be. */
 export function typedWords({ typed, paid, rows }: CancelPlan): string | null {
-  return typed === null ? null : pageWords().bookings.cancelling.typed[typed]({ count: rows.length, paid });
+  if (typed === null) return null;
+  const arePaid = paid === 0 ? 'none' : paid === rows.length ? 'all' : 'some';
+  return pageWords().bookings.cancelling.typed[typed]({ count: rows.length, paid, arePaid });
 }
 
 /** Why a booking is still on; null if it is not. */

@@ -7,14 +7,14 @@ const hour = 60 * minute;
 
 describe('a duration', () => {
   it.each([
-    [45 * minute, '45 min'],
-    [hour, '1 h'],
-    [90 * minute, '1 h 30 min'],
-    [24 * hour, '1 day'],
-    [36 * hour, '1 day 12 h'],
-    [48 * hour, '2 days'],
-    [0, '0 min'],
-    [-minute, '0 min'],
+    [45 * minute, '45\u00a0min'],
+    [hour, '1\u00a0h'],
+    [90 * minute, '1\u00a0h 30\u00a0min'],
+    [24 * hour, '1\u00a0day'],
+    [36 * hour, '1\u00a0day 12\u00a0h'],
+    [48 * hour, '2\u00a0days'],
+    [0, '0\u00a0min'],
+    [-minute, '0\u00a0min'],
   ])('of %i ms is %s', (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
   });
@@ -22,15 +22,15 @@ describe('a duration', () => {
 
 describe('the length of a booking in its row', () => {
   it.each([
-    [45, '45 min'],
-    [60, '1 h'],
-    [90, '90 min'],
-    [120, '2 h'],
-    [150, '2 h 30'],
-    [24 * 60, '1 day'],
-    [36 * 60, '36 h'],
-    [48 * 60, '2 days'],
-    [0, '0 min'],
+    [45, '45\u00a0min'],
+    [60, '1\u00a0h'],
+    [90, '90\u00a0min'],
+    [120, '2\u00a0h'],
+    [150, '2\u00a0h\u00a030'],
+    [24 * 60, '1\u00a0day'],
+    [36 * 60, '36\u00a0h'],
+    [48 * 60, '2\u00a0days'],
+    [0, '0\u00a0min'],
   ])('of %i minutes is %s', (minutes, text) => {
     expect(rowDuration(minutes * minute)).toBe(text);
   });
@@ -38,25 +38,25 @@ describe('the length of a booking in its row', () => {
 
 describe('a countdown', () => {
   it.each([
-    [12 * minute, '12 min'],
-    [12 * minute - second, '12 min'],
-    [12 * minute + 1, '13 min'],
-    [minute, '1 min'],
-    [59 * second, '59 s'],
-    [1, '1 s'],
-    [0, '0 s'],
-    [-5 * second, '0 s'],
-    [112 * minute, '1 h 52 min'],
+    [12 * minute, '12\u00a0min'],
+    [12 * minute - second, '12\u00a0min'],
+    [12 * minute + 1, '13\u00a0min'],
+    [minute, '1\u00a0min'],
+    [59 * second, '59\u00a0s'],
+    [1, '1\u00a0s'],
+    [0, '0\u00a0s'],
+    [-5 * second, '0\u00a0s'],
+    [112 * minute, '1\u00a0h 52\u00a0min'],
   ])('with %i ms left says %s', (ms, text) => {
     expect(formatCountdown(ms)).toBe(text);
   });
 });
 
 it('a wait that is watched is counted in minutes and seconds', () => {
-  expect(formatWait(9 * minute + 41 * second)).toBe('9 min 41 s');
-  expect(formatWait(9 * minute)).toBe('9 min');
-  expect(formatWait(24 * second)).toBe('24 s');
-  expect(formatWait(-second)).toBe('0 s');
+  expect(formatWait(9 * minute + 41 * second)).toBe('9\u00a0min 41\u00a0s');
+  expect(formatWait(9 * minute)).toBe('9\u00a0min');
+  expect(formatWait(24 * second)).toBe('24\u00a0s');
+  expect(formatWait(-second)).toBe('0\u00a0s');
 });
 
 it('what is over its end is so by a minute at least', () => {

@@ -16,9 +16,9 @@ describe('how many times are booked', () => {
 
   it('of a package are a number or a range', () => {
     const words = pageWords().quickBook.facts;
-    expect(words.package(packageFacts({ min: 1, max: 1 }))).toBe('1 time');
-    expect(words.package(packageFacts({ min: 4, max: 4 }))).toBe('4 times');
-    expect(words.package(packageFacts({ min: 4, max: 8 }))).toBe('4 to 8 times');
+    expect(words.package(packageFacts({ min: 1, max: 1 }))).toBe('1 session');
+    expect(words.package(packageFacts({ min: 4, max: 4 }))).toBe('4 sessions');
+    expect(words.package(packageFacts({ min: 4, max: 8 }))).toBe('4 to 8 sessions');
   });
 
   it.each([

@@ -11,8 +11,8 @@ describe('the day above bookings', () => {
   it.each([
     ['2026-10-27T23:00:00Z', 'Today', 'Wed 28 Oct'],
     ['2026-10-28T23:00:00Z', 'Tomorrow', 'Thu 29 Oct'],
-    ['2026-11-01T23:00:00Z', 'Mon 2 November', 'in 5 days'],
-    ['2026-10-19T22:00:00Z', 'Tue 20 October', '8 days ago'],
+    ['2026-11-01T23:00:00Z', 'Mon 2 November', 'in 5\u00a0days'],
+    ['2026-10-19T22:00:00Z', 'Tue 20 October', '8\u00a0days ago'],
     ['2027-01-14T23:00:00Z', 'Fri 15 January 2027', ''],
   ])('%s is %s', (at, label, note) => {
     const words = dayWords(Date.parse(at), nowMs, 'en-GB', 'Europe/Stockholm');

@@ -5,7 +5,12 @@ import type {
   WriteOutcome,
 } from '../../preload/contract/model/quick-book.ts';
 import type { Money } from '../../preload/contract/model/common.ts';
-import type { WordedHost, WordedNext, WordedSeries } from '../../preload/contract/languages/parameters.ts';
+import type {
+  WordedHost,
+  WordedNext,
+  WordedSeries,
+  WordedWhere,
+} from '../../preload/contract/languages/parameters.ts';
 import { pageWords } from '../words.svelte.ts';
 import { isolate, stageOf, statusText } from './bookings.ts';
 import { refusalWords } from './refusals.ts';
@@ -131,7 +136,7 @@ function bookedWords(
   next: WordedNext | null,
   host: WordedHost,
 ): OutcomeWords {
-  const { status, place, link, movedFrom } = booking;
+  const { status, movedFrom } = booking;
   const words = wordsOf();
   const guest = isolate(booking.guest.name || booking.guest.email);
   const series = booking.series ? wordedSeries(booking.series, dayOf) : noSeries;
@@ -147,8 +152,14 @@ function bookedWords(
     };
   if (next !== null)
     return { tone, title, text: words.requestedText({ guest, ...next, ...series, ...host }) };
-  const where = link !== null && place !== null ? isolate(place) : null;
-  return { tone, title, text: words.bookedText({ guest, place: where, ...series, ...host }) };
+  return { tone, title, text: words.bookedText({ guest, ...whereOf(booking), ...series, ...host }) };
+}
+
+/** How people meet, beside the card that names it. */
+function whereOf({ link, provider, address }: Booked): WordedWhere {
+  if (link === null) return { where: null, place: '' };
+  if (address !== null) return { where: 'address', place: isolate(address) };
+  return provider === null ? { where: 'video', place: '' } : { where: 'provider', place: isolate(provider) };
 }
 
 const noSeries: WordedSeries = { series: null, count: 0, until: '' };
@@ -168,11 +179,16 @@ export const wordedSeries = (
  *
  * @param series what else is cancelled; null for one booking
  */
-export function undoWords(undo: UndoOffer, who: string, series: WordedSeries | null = null): string | null {
+export function undoWords(
+  undo: UndoOffer,
+  write: BookingWrite,
+  series: WordedSeries | null = null,
+): string | null {
   const words = wordsOf().undo;
+  const who = firstNameOf(write);
   switch (undo.kind) {
     case 'offered':
-      return words.offered({ who, ...(series ?? noSeries) });
+      return words.offered({ who, reason: isolate(write.undoReason), ...(series ?? noSeries) });
     case 'failed':
       if (undo.why === 'unclear') return words.unclear({ who });
       return undo.why === 'no-answer' ? words.noAnswer : words.failed({ message: undo.message });

@@ -7,8 +7,8 @@ import { nowMs } from '../../test/renderer/support/rows.ts';
 
 describe('the second line of an event type', () => {
   it.each([
-    [intro, 'Zoom or phone · 15, 30, 45 min · Free'],
-    [coaching, 'Booked on its page · Google Meet · €80'],
+    [intro, 'Zoom or phone · 15, 30, 45\u00a0min · Free'],
+    [coaching, 'On its page only · Google Meet · €80'],
     [roadmap, 'Northlight Studio · Round robin'],
     [tour, 'Hornsgatan 12 · Direct link only'],
     [workshop, 'Google Meet · €40 · 12 seats'],
@@ -51,34 +51,36 @@ describe('words about times', () => {
     );
     expect(reasonWords({ kind: 'busy', host: 'Maya', at: null }, at, 'Maya')).toBe('You’re busy.');
     expect(words('busy', 'Maya', null)).toBe('Maya is busy.');
-    expect(words('away', null, null)).toBe('Everybody is away.');
-    expect(words('limit', null, null)).toBe('The booking limit is reached.');
+    expect(words('away', null, null)).toBe('No host is available.');
+    expect(words('limit', null, null)).toBe('Booking limit reached.');
     expect(words('seats', null, null)).toBe('All seats are taken.');
   });
 
   it('says the length only where it is known', () => {
     const { title } = pageWords().quickBook.openTimes.none;
-    expect(title({ minutes: 45, weekday: 'Saturday' })).toBe('No 45 min times on Saturday');
-    expect(title({ minutes: null, weekday: 'Saturday' })).toBe('No times on Saturday');
+    expect(title({ minutes: 45, weekday: 'Saturday' })).toBe('No 45\u00a0min open times on Saturday');
+    expect(title({ minutes: null, weekday: 'Saturday' })).toBe('No open times on Saturday');
   });
 
   it('says which of the times that were sent are gone', () => {
     const sent = { id: 's', guest: 'Ana Souza', title: 'Intro call', copiedAt: '', times: 5, gone: 2 };
-    expect(sentTimesWords(sent)).toBe('2 of the 5 times you sent Ana are gone.');
-    expect(sentTimesWords({ ...sent, gone: 1 })).toBe('1 of the 5 times you sent Ana is gone.');
-    expect(sentTimesWords({ ...sent, gone: 5 })).toBe('All 5 times you sent Ana are gone.');
-    expect(sentTimesWords({ ...sent, guest: null, times: 1, gone: 1 })).toBe('The time you copied is gone.');
+    expect(sentTimesWords(sent)).toBe('2 of the 5 times you sent Ana are no longer open.');
+    expect(sentTimesWords({ ...sent, gone: 1 })).toBe('1 of the 5 times you sent Ana is no longer open.');
+    expect(sentTimesWords({ ...sent, gone: 5 })).toBe('None of the 5 times you sent Ana are still open.');
+    expect(sentTimesWords({ ...sent, guest: null, times: 1, gone: 1 })).toBe(
+      'The time you copied is no longer open.',
+    );
   });
 
   it('says how far a zone is away, and whose it is', () => {
     expect(zones.map((row) => zoneFacts(row, 'Europe/Stockholm', nowMs))).toEqual([
-      'Marcus Bell · 5 h behind you',
-      'Priya Raman · 4 h 30 min ahead of you',
-      'Tomás Rivera · 4 h behind you',
-      'Daniel Kim · 8 h behind you',
+      'Marcus Bell · 5\u00a0h behind you',
+      'Priya Raman · 4\u00a0h 30\u00a0min ahead of you',
+      'Tomás Rivera · 4\u00a0h behind you',
+      'Daniel Kim · 8\u00a0h behind you',
       'Your time zone',
-      'Côte d’Ivoire · 1 h behind you',
-      'Ghana · 1 h behind you',
+      'Côte d’Ivoire · 1\u00a0h behind you',
+      'Ghana · 1\u00a0h behind you',
     ]);
   });
 });

@@ -2,8 +2,7 @@ import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import type { SessionHealthView } from '../../preload/contract/model/session.ts';
 import { pageWords } from '../words.svelte.ts';
 import { dateFormat } from './locale.ts';
-import { daysUntil, timeOn } from './times.ts';
-import { dayNumber } from './zones.ts';
+import { daysUntil } from './times.ts';
 
 type Lasting = Extract<SessionHealthView, { state: 'signed-in' }>;
 
@@ -20,21 +19,14 @@ export interface HealthWords {
  */
 export function healthWords(health: Lasting, timeFormat: TimeFormat, nowMs: number): HealthWords {
   const words = pageWords().signIn.health;
-  const accessMs = Date.parse(health.accessUntil);
   const consentMs = Date.parse(health.consentUntil);
-  const consentDay = dayOf(consentMs, timeFormat, nowMs);
+  const day = dayOf(consentMs, timeFormat, nowMs);
   const hasConsent = consentMs > nowMs;
-  if (accessMs > nowMs && hasConsent) {
-    const { timeZone } = timeFormat;
-    const time = timeOn(accessMs, timeFormat, timeZone, dayNumber(timeZone, nowMs));
-    return {
-      lasts: words.signedIn({ time, consentDay }),
-      renewal: health.isConsentExtended ? words.renewsBoth : words.renewsSignIn,
-    };
-  }
+  const isHeld = hasConsent && Date.parse(health.accessUntil) > nowMs;
+  const held = health.isConsentExtended ? words.renewsBoth : words.renewsSignIn;
   return {
-    lasts: hasConsent ? words.consentUntil({ day: consentDay }) : words.consentEnded({ day: consentDay }),
-    renewal: words.renewed({ day: dayOf(Date.parse(health.renewedAt), timeFormat, nowMs) }),
+    lasts: hasConsent ? words.consentUntil({ day }) : words.consentEnded({ day }),
+    renewal: isHeld ? held : words.renewed({ day: dayOf(Date.parse(health.renewedAt), timeFormat, nowMs) }),
   };
 }
 

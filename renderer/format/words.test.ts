@@ -138,7 +138,10 @@ describe('the details of a failure', () => {
 
   it('of a test say what answered', () => {
     expect(checkWords({ result: 'invalid', problems: {} })).toBeNull();
-    expect(checkWords({ result: 'reached', ms: 142 })).toEqual({ good: true, text: 'Reached in 142 ms.' });
+    expect(checkWords({ result: 'reached', ms: 142 })).toEqual({
+      good: true,
+      text: 'Reached in 142\u00a0ms.',
+    });
     expectOwnWords(
       [
         checkWords({ result: 'unreachable', host: 'api.example.com' }),

@@ -50,11 +50,11 @@ describe('the sheet of a time away', () => {
     expect(focused()).toBe('Now');
     expect(within(group('Yours')).getAllByRole('checkbox', { checked: true })).toHaveLength(3);
     expect(within(group('Northlight Studio')).queryAllByRole('checkbox', { checked: true })).toEqual([]);
-    expect(sheet().textContent).toContain('Without a team ID, so they stay as they are: Design critique.');
+    expect(sheet().textContent).toContain('Skipped, no team ID: Design critique.');
     await tick('Coaching');
     await tick('Roadmap consult');
-    expect(sheet().textContent).toContain('Unpublishes 3 event types');
-    await click(button('Start time away'));
+    expect(sheet().textContent).toContain('3 event types will be unpublished');
+    await click(button('Start now'));
     expect(bridge.inputsOf('away.save')).toEqual([
       { from: null, until: null, ids: [1, 2, 4], publishesAgain: true },
     ]);
@@ -90,11 +90,11 @@ describe('the sheet of a time away', () => {
 
   it.each([
     ['order', 'Pick a time after it starts'],
-    ['past', 'That’s over. Pick a later time'],
+    ['past', 'That time has passed. Pick a later one'],
   ] as const)('says what is wrong with a time (%s), at its field', async (wrong, words) => {
     await openSheet({ 'away.save': () => answered({ ok: false, wrong }) });
     await aDate('Until');
-    await click(button('Start time away'));
+    await click(button('Start now'));
     expect(document.activeElement).toBe(field('Until', 'Date'));
     expect(group('Until').textContent).toContain(words);
     await type(field('Until', 'Date'), '09/11/2026');
@@ -108,7 +108,7 @@ describe('the sheet of a time away', () => {
     expect(sheet().textContent).toContain('While you’re away, this account’s notifications are muted.');
     expect(within(sheet()).queryAllByRole('checkbox')).toEqual([]);
     expect(within(sheet()).queryByRole('heading', { name: 'Meanwhile' })).toBeNull();
-    await click(button('Start time away'));
+    await click(button('Start now'));
     expect(bridge.inputsOf('away.save')).toEqual([
       { from: null, until: '2026-11-02T08:00', ids: [], publishesAgain: true },
     ]);
@@ -125,8 +125,8 @@ describe('the sheet of a time away', () => {
   it('says that nothing was left to unpublish', async () => {
     const conflict = { ok: false, failure: { code: 'conflict' } } as const;
     await openSheet({ 'away.save': () => Promise.resolve(conflict) });
-    await click(button('Start time away'));
-    expect(screen.getByText('They were unpublished in the meantime.')).toBeTruthy();
+    await click(button('Start now'));
+    expect(screen.getByText('Those event types are no longer published.')).toBeTruthy();
     expect(sheet()).toBeTruthy();
   });
 });
@@ -142,7 +142,7 @@ describe('what is booked in a time away', () => {
       expect.stringMatching(/^Intro call Today, 13:00 · Tomás Rivera$/u),
       expect.stringMatching(/^Coaching, session 3 Today, 14:00/u),
     ]);
-    await click(button('Start time away'));
+    await click(button('Start now'));
     expect(bridge.inputsOf('cancelling.cancel')).toEqual([]);
   });
 
@@ -181,20 +181,20 @@ describe('what is booked in a time away', () => {
           : answered({ ok: true, booked: { ...booked, rows: [], count: 0 } }),
     });
     expect(within(sheet()).getByRole('alert').textContent).toContain(
-      'Couldn’t check what’s booked then. You’re offline.',
+      'Couldn’t check for bookings while you’re away. You’re offline.',
     );
     fails = false;
     await click(button('Try again'));
-    expect(region().textContent).toContain('Nothing in the next 4 weeks');
+    expect(region().textContent).toContain('No bookings in the next 4 weeks');
   });
 });
 
 describe('a time away that is planned or has begun', () => {
   it('is said on the board, changed in the sheet, and called off', async () => {
     const { bridge } = await openBoard(board.boardView(), {}, planned);
-    expect(strip().textContent).toContain('Away from Fri 6 November 18:00');
+    expect(strip().textContent).toContain('Away from Fri 6 November at 18:00');
     expect(strip().textContent).toContain(
-      'Until Mon 16 November 08:00. Unpublishes 2 event types. Mutes notifications.',
+      'Until Mon 16 November at 08:00. 2 event types will be unpublished. Notifications will be muted.',
     );
     expect(screen.queryByRole('button', { name: 'Away' })).toBeNull();
     await click(screen.getByRole('button', { name: 'Change time away' }));
@@ -211,15 +211,17 @@ describe('a time away that is planned or has begun', () => {
         publishesAgain: true,
       },
     ]);
-    await click(screen.getByRole('button', { name: 'Call off time away' }));
+    await click(screen.getByRole('button', { name: 'Cancel time away' }));
     expect(bridge.inputsOf('away.forget')).toHaveLength(1);
   });
 
   it('that has begun keeps its beginning and its event types', async () => {
     const away = { ...board.away, until: '2026-11-09T07:00:00.000Z' };
     await openBoard(board.boardView(), {}, away);
-    expect(strip().textContent).toContain('You’re away until Mon 9 November 08:00');
-    expect(strip().textContent).toContain('Published again then. Notifications are muted.');
+    expect(strip().textContent).toContain('You’re away until Mon 9 November at 08:00');
+    expect(strip().textContent).toContain(
+      'They’ll be published again when it ends. Notifications are muted.',
+    );
     await click(screen.getByRole('button', { name: 'Change time away' }));
     await arrive();
     expect(within(sheet()).queryByRole('group', { name: 'From' })).toBeNull();
@@ -260,7 +262,7 @@ describe('a time away that is planned or has begun', () => {
     await click(screen.getByRole('button', { name: 'Publish again' }));
     expect(bridge.inputsOf('away.return')).toHaveLength(1);
     await announceAway({ ...planned, state: 'missed' });
-    expect(strip().textContent).toContain('Bookbar was closed all the time, so nothing was unpublished.');
+    expect(strip().textContent).toContain('Bookbar was closed the whole time, so nothing was unpublished.');
     await click(screen.getByRole('button', { name: 'Got it' }));
     expect(bridge.inputsOf('away.forget')).toHaveLength(1);
   });
@@ -274,10 +276,12 @@ describe('a time away that is planned or has begun', () => {
     await click(screen.getByRole('button', { name: 'Account and settings' }));
     await click(screen.getByRole('menuitem', { name: /^Sign out/u }));
     const question = screen.getByRole('alertdialog', { name: 'Sign out?' });
-    expect(question.textContent).toContain('You’re away: the event types you unpublished stay unpublished');
+    expect(question.textContent).toContain(
+      'You’re away: the event types you unpublished will stay unpublished',
+    );
     expect(question.textContent).toContain('Scheduled changes won’t run.');
     await announceAway(planned);
-    expect(question.textContent).toContain('You planned to be away: Bookbar forgets that.');
+    expect(question.textContent).toContain('Your planned time away will be lost.');
   });
 
   it('names what failed, row by row, without being asked', async () => {

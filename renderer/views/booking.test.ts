@@ -33,7 +33,7 @@ describe('a booking', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Portfolio review' })).toBeTruthy();
     expect(screen.getByText('Today, 10:30 – 11:15')).toBeTruthy();
     expect(screen.getByText('15:00 – 15:45 in Kolkata')).toBeTruthy();
-    expect(textOf(main())).toContain('Priya Raman priya@raman.design 14:48 now');
+    expect(textOf(main())).toContain('Priya Raman priya@raman.design 14:48 there');
     expect(within(main()).getByText('Host')).toBeTruthy();
     expect(textOf(main())).toContain('€120.00 Paid');
     expect(textOf(main())).toMatch(/Booking ID ?portfolio/u);
@@ -88,7 +88,7 @@ describe('a booking', () => {
     await openBooking(rows.introCall);
     expect(within(main()).getByText('Unconfirmed')).toBeTruthy();
     expect(textOf(screen.getByText('Not confirmed yet.').parentElement ?? main())).toBe(
-      'Not confirmed yet. Confirm or decline it in the web app. You can move or cancel it here.',
+      'Not confirmed yet. Confirm or decline it in the web app. You can reschedule or cancel it here.',
     );
   });
 
@@ -102,8 +102,8 @@ describe('a booking', () => {
 
   it('that is on may carry the reason it was moved for', async () => {
     await openBooking({ ...rows.portfolioReview, rescheduled: true, reason: 'Train strike' });
-    expect(within(main()).getByText('Moved')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'Reason for moving' })).toBeTruthy();
+    expect(within(main()).getByText('Rescheduled')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Reason for rescheduling' })).toBeTruthy();
   });
 
   it('at a place says where', async () => {
@@ -128,7 +128,7 @@ describe('a booking', () => {
     const { bridge } = await openBooking(rows.portfolioReview);
     bridge.announce('agenda.changed', agendaView(dayOf([rows.introCall])));
     await settle();
-    expect(screen.getByRole('heading', { name: 'It’s no longer in your bookings' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This booking is no longer in your list' })).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('link', { name: /Intro call/u })).toBeTruthy();
   });

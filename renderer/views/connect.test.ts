@@ -41,8 +41,8 @@ describe('the form of the service addresses', () => {
     expect(valueOf('API address')).toBe('https://api.example.com');
     expect(valueOf('Client secret')).toBe('');
     expect(field('Client secret').getAttribute('placeholder')).toBe('••••••••••••');
-    expect(screen.getByRole('img', { name: 'Stored in the keychain' })).toBeTruthy();
-    expect(screen.getByText('Stored. Typing replaces it.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Saved in the keychain' })).toBeTruthy();
+    expect(screen.getByText('Saved. Type to replace it.')).toBeTruthy();
   });
 
   it('sends what was typed, with the secret or the broker but not both', async () => {
@@ -143,8 +143,8 @@ describe('the form of the service addresses', () => {
     page.route.openConnect();
     await arrive();
     await type(field('API address'), 'https://other.example.com');
-    expect(screen.getByText(/^Saving leaves this account\./u)).toBeTruthy();
-    expect(screen.getByText(/^The stored secret is for other addresses/u)).toBeTruthy();
+    expect(screen.getByText(/^Saving switches away from this account\./u)).toBeTruthy();
+    expect(screen.getByText(/^The saved secret is for other addresses/u)).toBeTruthy();
     await type(field('API address'), 'https://api.example.com');
     await type(field(/^Booking page address/u), 'https://book.example.com');
     await click(button('Save'));
@@ -231,7 +231,7 @@ describe('the form of the service addresses', () => {
   it('is reached from the demo, and says what saving ends', async () => {
     await openPage({ session: { ...signedIn, workspace: 'demo' }, agenda: agendaView(fullDay) });
     await click(button('Connect'));
-    expect(screen.getByText('Saving leaves the demo.')).toBeTruthy();
+    expect(screen.getByText('Saving ends the demo.')).toBeTruthy();
     await press('Escape');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   });

@@ -58,7 +58,7 @@ describe('a day that could not be read', () => {
   it('is a skeleton at first', async () => {
     await openPage({ session: signedIn, agenda: agendaView(null, { refreshing: true }) });
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
-    expect(screen.getByText('Getting your bookings')).toBeTruthy();
+    expect(screen.getByText('Loading your bookings…')).toBeTruthy();
   });
 
   it('is an error with a countdown when nothing is known', async () => {
@@ -67,7 +67,7 @@ describe('a day that could not be read', () => {
       agenda: agendaView(null, { problem: serviceError, retryAt: '2026-10-28T09:18:24.000Z' }),
     });
     const main = screen.getByRole('main');
-    expect(textOf(main)).toContain('The service answered with an error. Bookbar tries again in 24 s.');
+    expect(textOf(main)).toContain('The service returned an error. Bookbar will try again in 24 s.');
     expect(screen.getByText('api.example.com · 503 · 10:18:04')).toBeTruthy();
     expect(screen.getByText('Not updated yet')).toBeTruthy();
     page.now.ms += 4000;
@@ -122,7 +122,7 @@ describe('a consent that is needed again', () => {
   it('is offered, and nothing is claimed of the service, where something else turned the renewal away', async () => {
     await openPage({ session: { ...signedIn, consentNeeded: 'not-renewed' }, agenda: agendaView(fullDay) });
     expect(
-      screen.getByText(/^Each attempt to renew the sign-in was turned away.*Bookbar keeps trying\.$/u),
+      screen.getByText(/^Every attempt to renew the sign-in was rejected.*Bookbar will keep trying\.$/u),
     ).toBeTruthy();
     expect(screen.queryByText(/asked for your approval/u)).toBeNull();
   });
@@ -150,12 +150,12 @@ describe('what the person should know', () => {
     });
     expect(screen.getByText('This is a demo.')).toBeTruthy();
     expect(button('Connect')).toBeTruthy();
-    expect(screen.queryByText('Your sign-in is kept until you quit.')).toBeNull();
+    expect(screen.queryByText('You’ll be signed out when you quit.')).toBeNull();
   });
 
   it('is that the sign-in is not saved', async () => {
     await openPage({ session: { ...signedIn, storage: 'memory' }, agenda: agendaView(fullDay) });
-    expect(screen.getByText('Your sign-in is kept until you quit.')).toBeTruthy();
+    expect(screen.getByText('You’ll be signed out when you quit.')).toBeTruthy();
   });
 
   it('is that the computer’s clocks differ from the profile’s, but not that their names do', async () => {
@@ -164,7 +164,7 @@ describe('what the person should know', () => {
       agenda: agendaView(fullDay, { timeFormat: { ...timeFormat, computerTimeZone: 'America/New_York' } }),
     });
     expect(
-      screen.getByText('Times are in Stockholm, as in your profile. This computer is in New York.'),
+      screen.getByText('Times are in Stockholm time, like your profile. This computer uses New York.'),
     ).toBeTruthy();
     bridge.announce(
       'agenda.changed',

@@ -11,7 +11,7 @@ useClock();
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** 36 s before the clock of these tests says 10:18. */
+/** 36\u00a0s before the clock of these tests says 10:18. */
 const readAt = new Date(nowMs - 36_000).toISOString();
 const seen = (): string | null =>
   document.querySelector('footer [role="status"] [aria-hidden]')?.textContent ?? null;
@@ -44,9 +44,9 @@ describe('how long ago bookings were read', () => {
     await pass(23_900);
     expect(seen()).toBe('Updated just now');
     await pass(200);
-    expect(seen()).toBe('Updated 1 min ago');
+    expect(seen()).toBe('Updated 1\u00a0min ago');
     await pass(2 * minuteMs);
-    expect(seen()).toBe('Updated 3 min ago');
+    expect(seen()).toBe('Updated 3\u00a0min ago');
     expect(said()).toBe('Updated 10:17');
   });
 
@@ -58,7 +58,7 @@ describe('how long ago bookings were read', () => {
     expect(seen()).toBe('Updated just now');
     opened.bridge.announce('popover.shown', { route: 'today' });
     await settle();
-    expect(seen()).toBe('Updated 20 min ago');
+    expect(seen()).toBe('Updated 20\u00a0min ago');
   });
 
   it('grows with sleep', async () => {
@@ -66,7 +66,7 @@ describe('how long ago bookings were read', () => {
     await setClock(8 * hourMs);
     opened.bridge.announce('popover.shown', { route: 'today' });
     await announce(0);
-    expect(seen()).toBe('Updated 8 h ago');
+    expect(seen()).toBe('Updated 8\u00a0h ago');
   });
 
   it.each([
@@ -74,12 +74,12 @@ describe('how long ago bookings were read', () => {
     ['back', -3 * hourMs],
   ])('does not follow a clock that is set %s', async (_way, byMs) => {
     await pass(5 * minuteMs);
-    expect(seen()).toBe('Updated 5 min ago');
+    expect(seen()).toBe('Updated 5\u00a0min ago');
     await setClock(byMs);
     await announce(byMs);
-    expect(seen()).toBe('Updated 5 min ago');
+    expect(seen()).toBe('Updated 5\u00a0min ago');
     await pass(minuteMs);
-    expect(seen()).toBe('Updated 6 min ago');
+    expect(seen()).toBe('Updated 6\u00a0min ago');
     await announce(byMs, new Date(Date.now()).toISOString());
     expect(seen()).toBe('Updated just now');
   });
@@ -124,10 +124,10 @@ describe('an age', () => {
   it.each([
     [-hourMs, 'just now'],
     [59_999, 'just now'],
-    [minuteMs, '1 min ago'],
-    [59 * minuteMs + 59_999, '59 min ago'],
-    [hourMs, '1 h ago'],
-    [26 * hourMs, '1 day 2 h ago'],
+    [minuteMs, '1\u00a0min ago'],
+    [59 * minuteMs + 59_999, '59\u00a0min ago'],
+    [hourMs, '1\u00a0h ago'],
+    [26 * hourMs, '1\u00a0day 2\u00a0h ago'],
   ])('of %d ms is %s', (ms, words) => {
     expect(formatAgo(ms)).toBe(words);
   });

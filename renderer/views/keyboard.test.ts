@@ -225,7 +225,7 @@ it('the list of keys names only keys that work', async () => {
     'Search bookings',
     'Quick book',
     'Join',
-    'Copy fresh times',
+    'Copy new times',
     'Refresh',
     'Settings',
     'Move through a list',
@@ -241,7 +241,7 @@ it('the list of keys names only keys that work', async () => {
     'Reschedule',
     'Cancel',
     'Publish or unpublish',
-    'Copy link, next free time',
+    'Copy link, next open time',
     'Book',
   ]);
 });

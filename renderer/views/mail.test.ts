@@ -72,7 +72,7 @@ describe('the emails of the demo', () => {
     expect(main.textContent).toContain('Today, 10:16, not sent');
     expect(main.textContent).toContain(cancelledMail.text.trim());
     expect(main.querySelector('b')).toBeNull();
-    const fold = screen.getByRole('button', { name: 'Calendar part' });
+    const fold = screen.getByRole('button', { name: 'Calendar attachment' });
     expect(fold.getAttribute('aria-expanded')).toBe('false');
     expect(main.textContent).not.toContain('BEGIN:VCALENDAR');
     await click(fold);
@@ -111,7 +111,7 @@ describe('the emails of the demo', () => {
     bridge.answers['demo.readMail'] = async () => ({ ok: false, failure: { code: 'internal' } });
     await click(screen.getByRole('button', { name: 'Account and settings' }));
     await click(screen.getByRole('menuitem', { name: 'Demo emails' }));
-    expect(screen.getByRole('heading', { level: 2, name: 'Couldn’t get the emails' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Couldn’t load the emails' })).toBeTruthy();
     bridge.answers['demo.readMail'] = works;
     await click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('heading', { level: 2, name: 'No emails yet' })).toBeTruthy();

@@ -60,9 +60,9 @@ describe('the name of a control holds what is seen of it', () => {
     await openBookings();
     expect(count()).toBeGreaterThan(8);
     expect(mismatches()).toEqual([]);
-    await click(screen.getByRole('button', { name: /^What’s new/u }));
+    await click(screen.getByRole('button', { name: /^Activity/u }));
     await arrive();
-    expect(screen.getByRole('heading', { level: 1, name: 'What’s new' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Activity' })).toBeTruthy();
     expect(mismatches()).toEqual([]);
   });
 

@@ -49,8 +49,8 @@ describe('the reminders of one booking', () => {
 
   it('say what will happen, are silenced, and are as usual again', async () => {
     const { bridge } = await openBooking();
-    const remind = theSwitch('Remind me of Portfolio review');
-    expect(describedBy(remind)).toBe('10 min and 1 min before');
+    const remind = theSwitch('Remind me about Portfolio review');
+    expect(describedBy(remind)).toBe('10\u00a0min and 1\u00a0min before');
     await click(remind);
     expect(bridge.inputsOf('reminders.silence')).toEqual([{ uid: 'portfolio', isSilenced: true }]);
     expected = expected && { ...expected, isSilenced: true };
@@ -65,9 +65,9 @@ describe('the reminders of one booking', () => {
   it('can be switched on again after joining', async () => {
     expected = { isSilenced: false, before: [], nothingBefore: 'joined', endMinutes: null };
     const { bridge } = await openBooking();
-    const remind = theSwitch('Remind me of Portfolio review');
+    const remind = theSwitch('Remind me about Portfolio review');
     expect(remind.getAttribute('aria-checked')).toBe('false');
-    expect(describedBy(remind)).toBe('None left: you joined it');
+    expect(describedBy(remind)).toBe('None: you’ve joined');
     await click(remind);
     expect(bridge.inputsOf('reminders.silence')).toEqual([{ uid: 'portfolio', isSilenced: false }]);
   });
@@ -91,7 +91,7 @@ describe('the reminders of an event type', () => {
     const { bridge } = await openBoard();
     bridge.announce('settings.changed', usualSettings);
     bridge.announce('reminders.changed', nothingChosen);
-    await click(screen.getByRole('link', { name: 'Intro call, 30 min, Free' }));
+    await click(screen.getByRole('link', { name: 'Intro call, 30\u00a0min, Free' }));
     await arrive();
     expect(screen.getByText('1 h and 5 min before, and at start')).toBeTruthy();
     await choose('Remind me', 'own');
@@ -101,7 +101,7 @@ describe('the reminders of an event type', () => {
     });
     await settle();
     const times = within(screen.getByRole('group', { name: 'When, Remind me' }));
-    await click(times.getByRole('button', { name: '10 min' }));
+    await click(times.getByRole('button', { name: '10\u00a0min' }));
     await choose('Remind me', 'off');
     await choose('Remind me', 'usual');
     expect(bridge.inputsOf('reminders.setEventType')).toEqual([
@@ -116,7 +116,7 @@ describe('the reminders of an event type', () => {
     const { bridge } = await openBoard();
     bridge.announce('settings.changed', usualSettings);
     bridge.announce('reminders.changed', nothingChosen);
-    await click(screen.getByRole('link', { name: 'Intro call, 30 min, Free' }));
+    await click(screen.getByRole('link', { name: 'Intro call, 30\u00a0min, Free' }));
     await arrive();
     screen.getByRole('combobox', { name: 'Remind me' }).focus();
     await press('p');
@@ -137,7 +137,9 @@ describe('the reminders of an event type', () => {
     });
     await settle();
     expect(screen.getByRole('combobox', { name: 'Event type 99' }).textContent.trim()).toBe('Off');
-    expect(describedBy(screen.getByRole('combobox', { name: 'Portfolio review' }))).toBe('10 min before');
+    expect(describedBy(screen.getByRole('combobox', { name: 'Portfolio review' }))).toBe(
+      '10\u00a0min before',
+    );
     await choose('Event type with custom reminders', '1');
     await click(screen.getByRole('button', { name: 'Customize reminders, Intro call' }));
     await click(screen.getByRole('button', { name: 'Use default, Portfolio review' }));

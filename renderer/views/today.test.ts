@@ -123,7 +123,7 @@ describe('a full day', () => {
     expect(textOf(next)).toContain('in 12 min');
     expect(textOf(next)).toContain('10:30 – 11:15 · Priya Raman, 15:00 in Kolkata');
     expect(within(next).getByText('Paid')).toBeTruthy();
-    expect(within(next).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('in 12 min');
+    expect(within(next).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('in 12\u00a0min');
     expect(next.querySelector('.btn-join')).toBe(document.activeElement);
     await click(within(next).getByRole('button', { name: 'Join on Zoom' }));
     await click(within(next).getByRole('button', { name: 'Copy join link' }));
@@ -162,10 +162,10 @@ describe('a full day', () => {
         .join();
     };
     expect(await said('2026-10-28T09:24:59Z')).toBe('');
-    expect(await said('2026-10-28T09:25:00Z')).toBe('Portfolio review in 5 min');
+    expect(await said('2026-10-28T09:25:00Z')).toBe('Portfolio review in 5\u00a0min');
     expect(await said('2026-10-28T09:26:00Z')).toBe('');
-    expect(await said('2026-10-28T09:29:00Z')).toBe('Portfolio review in 1 min');
-    expect(await said('2026-10-28T09:29:30Z')).toBe('Portfolio review in 1 min');
+    expect(await said('2026-10-28T09:29:00Z')).toBe('Portfolio review in 1\u00a0min');
+    expect(await said('2026-10-28T09:29:30Z')).toBe('Portfolio review in 1\u00a0min');
     expect(await said('2026-10-28T09:30:00Z')).toBe('Portfolio review is starting');
     expect(await said('2026-10-28T09:31:00Z')).toBe('');
   });
@@ -209,6 +209,6 @@ describe('the next booking', () => {
     const now = screen.getByRole('region', { name: 'Now' });
     expect(textOf(now)).toContain('7 min left');
     expect(within(now).getByRole('button', { name: 'Join on Google Meet' })).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 2, name: 'Next in 2 h 42 min' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Next in 2\u00a0h 42\u00a0min' })).toBeTruthy();
   });
 });

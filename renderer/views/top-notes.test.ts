@@ -123,7 +123,7 @@ describe('being away', () => {
     });
     await arrive();
     expect(main()).toContain(
-      'Away from Friday 10:00. Until Mon 9 November 08:00. Unpublishes 4 event types. Mutes notifications.',
+      'Away from Friday at 10:00. Until Mon 9 November at 08:00. 4 event types will be unpublished. Notifications will be muted.',
     );
   });
 
@@ -134,7 +134,7 @@ describe('being away', () => {
     expect(main()).toContain('Your profile says you’re away.');
     await click(screen.getByRole('button', { name: 'Set up Away' }));
     expect(screen.getByRole('dialog', { name: 'Away' }).textContent).toContain(
-      'Your profile says you’re away. It doesn’t say until when.',
+      'Your profile says you’re away. No end date is set.',
     );
   });
 
@@ -181,7 +181,7 @@ describe('the keys that open quick book from any app', () => {
       .closest('section');
     expect(group?.textContent).toContain('Quick book');
     expect(group?.textContent).toContain('Ctrl+Alt+K');
-    expect(group?.textContent).not.toContain('Join what’s next');
+    expect(group?.textContent).not.toContain('Join the next meeting');
   });
 
   it.each([
@@ -191,7 +191,7 @@ describe('the keys that open quick book from any app', () => {
     await openWith(shortcut, false);
     expect(main()).not.toContain('from any app');
     expect(button().textContent).toContain('Ctrl+N');
-    expect(button().title).toBe('Ctrl+N in Bookbar. No shortcut works from other apps');
+    expect(button().title).toBe('Ctrl+N in Bookbar. No shortcut is set for other apps');
     await press('?');
     expect(screen.getByRole('heading', { name: 'Anywhere' }).closest('section')?.textContent).toContain(
       'Not set',
@@ -217,7 +217,7 @@ describe('a consent that ends while nothing renews it', () => {
   it('is a quiet line that says what will renew it, until it was read', async () => {
     const { bridge } = await openWith({});
     expect(main()).toContain(
-      'Your consent ends in 6 days. It was last renewed on 3 February. Bookbar renews it when it reaches the service.',
+      'Your consent ends in 6 days. It was last renewed on 3 February. Bookbar will renew it when it reaches the service.',
     );
     expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull();
     const gotIt = screen.getByRole('button', { name: /^Got it/u });

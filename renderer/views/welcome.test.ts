@@ -45,7 +45,7 @@ describe('the first meeting', () => {
 
   it('says that the locked keychain still has the key of the sign-in that was removed', async () => {
     const { bridge } = await openPage({ session: { ...signedOut, keyLeft: true } });
-    expect(screen.getByText(/Your keychain didn’t open, so the key/u)).toBeTruthy();
+    expect(screen.getByText(/Your keychain stayed locked, so the old sign-in key/u)).toBeTruthy();
     bridge.announce('session.changed', signedOut);
     await settle();
     expect(screen.queryByText(/Your keychain didn’t open/u)).toBeNull();
@@ -103,7 +103,7 @@ describe('waiting for the browser', () => {
 describe('a sign-in that failed', () => {
   it('says what happened and leads on', async () => {
     const { bridge } = await openPage(failedWith({ kind: 'not-allowed' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'You didn’t allow it' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'You didn’t allow access' })).toBeTruthy();
     expect(document.activeElement).toBe(button('Try again'));
     await press('Enter');
     await click(button('Try again'));
@@ -150,7 +150,9 @@ describe('a keychain that cannot serve', () => {
 
   it('waits with the person while the system asks', async () => {
     await openPage({ session: { ...locked, asking: true } });
-    expect(screen.getByRole('heading', { level: 1, name: 'Answer your system’s question' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Answer your system’s password prompt' }),
+    ).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -165,7 +167,7 @@ it('each step takes the focus along', async () => {
   const { bridge } = await openPage({ session: signedOut });
   bridge.announce('session.changed', { state: 'connecting' });
   await settle();
-  expect(screen.getByRole('heading', { level: 1, name: 'Signing you in' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Signing you in…' })).toBeTruthy();
   bridge.announce('session.changed', {
     state: 'signed-out',
     problem: { kind: 'code-expired' },

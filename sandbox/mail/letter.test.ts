@@ -40,7 +40,7 @@ Where: 12 Mill Lane
       }),
       reason: 'I have caught a cold.\r\nWhen: never again',
     });
-    expect(text).toContain('Your booking is cancelled.');
+    expect(text).toContain('Your booking has been cancelled.');
     expect(text).toContain('\nReason: I have caught a cold.\n  When: never again\n');
     expect(text).toContain('Where: Zoom Video\n');
     expect(text).not.toContain('zoom.example');
@@ -65,9 +65,11 @@ Where: 12 Mill Lane
 
   it('what is not certain yet is said', async () => {
     const requested = { kind: 'requested', booking: pending } as const;
-    expect(await textOf(requested)).toContain('is requested. The host has yet to confirm it.');
+    expect(await textOf(requested)).toContain('has been requested. The host still has to confirm it.');
     const moved = await textOf({ ...requested, previousStartTime: '2027-03-09T15:00:00.000Z' });
-    expect(moved).toContain('A new time is requested for your booking. The host has yet to confirm it.');
+    expect(moved).toContain(
+      'A new time has been requested for your booking. The host still has to confirm it.',
+    );
     expect(moved).toContain('\nBefore: Tuesday, March 9, 2027, 10:00 AM\n');
   });
 
@@ -78,13 +80,13 @@ Where: 12 Mill Lane
   ])('a payment is named in its currency: %s', async (currency, price, said) => {
     const eventType = buildEventType({ price, currency });
     const text = await textOf({ kind: 'awaiting-payment', booking: pending, eventType });
-    expect(text.replaceAll('\u00a0', ' ')).toContain(`waits for its payment of ${said}.`);
+    expect(text.replaceAll('\u00a0', ' ')).toContain(`is waiting for payment of ${said}.`);
   });
 
   it('a payment of unknown size is still waited for', async () => {
     for (const eventType of [undefined, buildEventType({ price: 100, currency: 'doubloons' })]) {
       expect(await textOf({ kind: 'awaiting-payment', booking: pending, eventType })).toContain(
-        'waits for its payment. ',
+        'is waiting for payment. ',
       );
     }
   });

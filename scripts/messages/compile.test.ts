@@ -9,7 +9,7 @@ const english = {
   'sheet.half': '{half, select, am {Morning} pm {Evening}}',
   'sheet.with': '{who, select, null {Alone} other {With {who, people}}}',
   'sheet.ask().message': 'Ask {host}?',
-  'sheet.ask().accept': 'Ask',
+  'sheet.ask().accept': 'Contact',
 };
 const german = {
   'sheet.one': '{title} absagen?',

@@ -61,7 +61,7 @@ describe('document, "Consent page"', () => {
     const { text } = await session.service.send(consentAddress());
     const words = text.replace(/<[^>]+>/g, ' ');
     expect(words).toMatch(
-      /It can read.*profile.*bookings.*event types.*It can write.*bookings.*event types/s,
+      /It can read.*profile.*bookings.*event types.*It can change.*bookings.*event types/s,
     );
   });
 });

@@ -157,11 +157,11 @@ test.describe('the desktop of these tests is real', () => {
     await keyring.become('unlocked');
     const secret = (call: string) =>
       run(process.execPath, ['-e', `require('keytar').${call}.then((answer) => console.log(answer))`]);
-    await secret("setPassword('probe', 'a', 'kept')");
+    await secret("setPassword('probe', 'a', 'unchanged')");
     await keyring.become('locked');
     const asked = secret("getPassword('probe', 'a')");
     await keyring.answer();
-    expect((await asked).stdout.trim()).toBe('kept');
+    expect((await asked).stdout.trim()).toBe('unchanged');
     expect(await keyring.state()).toBe('unlocked');
   });
 });

@@ -90,7 +90,7 @@ test(
       await toAddresses.click();
       await fillForm(page, service, 'not-the-secret');
       await allow();
-      await expect(page.getByRole('heading', { name: 'The service didn’t accept the client' })).toBeVisible({
+      await expect(page.getByRole('heading', { name: 'The service rejected the client' })).toBeVisible({
         timeout: 15_000,
       });
       await expect(toAddresses).toBeVisible();

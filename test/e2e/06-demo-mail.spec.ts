@@ -29,7 +29,7 @@ test('what a cancelled booking’s attendees would get is there to read, in both
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toContainText('Cancelled: ');
   await expect(main.getByText('Reason: The <b>train</b> is late')).toBeVisible();
-  await page.getByRole('button', { name: 'Calendar part' }).click();
+  await page.getByRole('button', { name: 'Calendar attachment' }).click();
   await expect(main.getByText('METHOD:CANCEL')).toBeVisible();
   await pictures.check('message');
 

@@ -45,9 +45,11 @@ test('by keyboard alone: every way to an event type, and everything its times sa
   await expect(page.getByText('There’s no event type 99999, or it isn’t shared with you.')).toBeVisible();
   await search(page, 'maya+omar');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Several hosts are booked together on their booking page.')).toBeVisible();
+  await expect(
+    page.getByText('It books several hosts together, which only its booking page can do.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open booking page' })).toBeFocused();
-  await page.getByRole('button', { name: 'See its times' }).press('Enter');
+  await page.getByRole('button', { name: 'See open times' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('maya + omar / dynamic');
 
   await showTimes(page, 'Rotating consult');
@@ -62,9 +64,9 @@ test('by keyboard alone: every way to an event type, and everything its times sa
   const first = slots(page).first();
   await expect(first).toHaveAccessibleName(/^2\d:\d0$/);
   for (const [said, city, other] of [
-    ['IST', 'Kolkata', /^0\d:[03]0, 2\d:[03]0 previous day for you(?:, night in Kolkata)?$/],
-    ['et', 'New York', /^1\d:[03]0, 2\d:[03]0 for you$/],
-    ['tokyo', 'Tokyo', /^0\d:[03]0, 2\d:[03]0 previous day for you(?:, night in Tokyo)?$/],
+    ['IST', 'Kolkata', /^0\d:[03]0, 2\d:[03]0 previous day your time(?:, night in Kolkata)?$/],
+    ['et', 'New York', /^1\d:[03]0, 2\d:[03]0 your time$/],
+    ['tokyo', 'Tokyo', /^0\d:[03]0, 2\d:[03]0 previous day your time(?:, night in Tokyo)?$/],
   ] as const) {
     await page.getByRole('button', { name: 'Change attendee’s time zone' }).press('Enter');
     await page.keyboard.type(said);

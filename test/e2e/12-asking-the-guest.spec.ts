@@ -42,10 +42,10 @@ test('by keyboard alone: who comes is asked', async ({ launchBookbar }, info) =>
     await expect(
       page.getByRole('textbox', { name: 'Email' }).or(page.getByRole('combobox', { name: 'Email' })),
     ).toBeFocused();
-    await expect(page.getByText('This email is missing its ending, like .com')).toBeVisible();
+    await expect(page.getByText('This email address is missing its ending, like .com')).toBeVisible();
     await expect(page.getByText('Fill in “Company”')).toBeVisible();
     await expect(page.getByText('Choose at least one')).toBeVisible();
-    await expect(page.getByText('This has to be ticked')).toBeVisible();
+    await expect(page.getByText('Tick this to continue')).toBeVisible();
     await photograph('problems');
     expect(await booked(service)).toEqual([]);
 
@@ -66,10 +66,10 @@ test('by keyboard alone: who comes is asked', async ({ launchBookbar }, info) =>
     await page.keyboard.press('Control+Enter');
     for (const problem of [
       'Use at least 2 characters',
-      'Use a number, like 30',
-      'Add a number, with the country code',
-      'Add a web address, like https://example.com',
-      'An address is here twice',
+      'Enter a number, like 30',
+      'Enter a number with the country code',
+      'Enter a web address, like https://example.com',
+      'An address is listed twice',
     ]) {
       await expect(page.getByText(problem).first()).toBeVisible();
     }
@@ -117,11 +117,11 @@ test('by keyboard alone: who comes is asked', async ({ launchBookbar }, info) =>
     await expect(page.getByRole('region', { name: 'Chosen time' })).toContainText('in São Paulo');
     await page.getByRole('radio', { name: /^Phone/ }).press('Space');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Add a number, with the country code')).toBeVisible();
+    await expect(page.getByText('Enter a number with the country code')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Ana’s phone number' })).toBeFocused();
     await page.keyboard.type('+55 11 3071 0000');
     await page.getByRole('button', { name: /^More/ }).press('Enter');
-    await chooseIn(page.getByRole('combobox', { name: 'Language of the emails' }), 'German');
+    await chooseIn(page.getByRole('combobox', { name: 'Email language' }), 'German');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 });
     const all = await booked(service);

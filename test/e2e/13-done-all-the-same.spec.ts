@@ -71,18 +71,18 @@ test('what is done all the same is not shown as refused or not booked', async ({
     // A round robin whose turn it is a colleague’s, in a team of which Maya is a plain member.
     gateway.spoilNext('/bookings/create', { kind: 'swapped', status: 500 });
     await send(page, 'Rotating consult', 'Ed Li');
-    await expect(heading(page, 'Not known yet')).toBeVisible({ timeout: 40_000 });
-    await expect(page.getByRole('main')).toContainText('it may be booked, with another host');
+    await expect(heading(page, 'Still checking')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('main')).toContainText('it may have been booked with another host');
     await expect(page.getByRole('main')).toContainText(/Ask .?Ed.? or your team before you book again/);
-    await expect(page.getByRole('button', { name: 'Look now' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Check now' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await page.screenshot({ path: info.outputPath('not-known.png') });
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Not known yet')).toBeVisible();
+    await expect(heading(page, 'Still checking')).toBeVisible();
     expect(await booked(service)).toHaveLength(1);
     await page.keyboard.press('Control+1');
     const note = page.getByRole('status').filter({ hasText: 'Ed Li' });
-    await expect(note.getByText('Not known whether it was booked.')).toBeVisible();
+    await expect(note.getByText('Still checking whether it was booked.')).toBeVisible();
     await note.getByRole('button', { name: 'Dismiss' }).press('Enter');
     await expect(note).toHaveCount(0);
     expect(pageErrors).toEqual([]);

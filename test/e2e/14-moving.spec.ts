@@ -15,7 +15,7 @@ async function openMove(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: new RegExp(title), level: 2 })).toBeVisible();
   await page.keyboard.press('r');
-  await expect(page.getByText(/^Moving from/)).toBeVisible();
+  await expect(page.getByText(/^Rescheduling from/)).toBeVisible();
   await expect(page.getByRole('option', { name: /\d:\d\d/ }).first()).toBeVisible();
 }
 
@@ -52,12 +52,12 @@ test('by keyboard: bookings of every kind are moved', async ({ launchBookbar }, 
     await pictures.take('moved');
     // One stands on the booking at its new time.
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Moved from')).toBeVisible();
+    await expect(page.getByText('Rescheduled from')).toBeVisible();
     await expect(page.getByText('Train strike')).toBeVisible();
     await pictures.take('new');
-    await page.getByRole('button', { name: /^Moved from/ }).press('Enter');
-    await expect(page.getByText(/^Moved to .*, .*\.$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Moved to/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Rescheduled from/ }).press('Enter');
+    await expect(page.getByText(/^Rescheduled to .*, .*\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Rescheduled to/ })).toBeVisible();
     await pictures.take('old');
     await page.keyboard.press('Control+1');
   });

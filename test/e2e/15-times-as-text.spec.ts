@@ -18,7 +18,7 @@ test.afterEach(async () => {
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
-    // A slot is called “09:00, 14:00 for you” (design §10); what is seen is shorter.
+    // A slot is called “09:00, 14:00 your time” (design §10); what is seen is shorter.
     .disableRules('label-content-name-mismatch')
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
@@ -44,13 +44,13 @@ test('by keyboard: times for a guest, in their zone and language; looked after, 
   await photograph('who');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveText(/Portuguese/);
-  await page.getByRole('button', { name: 'Choose 4 for me' }).press('Enter');
+  await page.getByRole('button', { name: 'Suggest 4 times' }).press('Enter');
   await expect(page.getByText('In São Paulo:')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy 4 open times' })).toBeVisible();
   await photograph('chosen');
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Copied 4 open times for São Paulo')).toBeVisible();
+  await expect(page.getByText('Copied 4 open times, in São Paulo')).toBeVisible();
   const first = await clipboardOf(app);
   expect(first).toMatch(inPortuguese);
   expect(await clipboardOf(app, 'html')).toContain(
@@ -69,7 +69,7 @@ test('by keyboard: times for a guest, in their zone and language; looked after, 
   await expect(page.getByText(/^1 of the 4 times you sent Tomás is gone\.$/)).toBeVisible();
   await photograph('gone');
   await page.keyboard.press('f');
-  await expect(page.getByText('Fresh times copied').first()).toBeVisible();
+  await expect(page.getByText('New times copied').first()).toBeVisible();
   const fresh = await clipboardOf(app);
   expect(fresh).toMatch(inPortuguese);
   expect(fresh).not.toBe(first);

@@ -50,11 +50,11 @@ test('quick-book: a series, a package, the guest’s night and a host who stays'
     await expect(page.getByText(/^With Ana Bell.* 6 bookings, until /)).toBeVisible();
     expect(await booked(service)).toHaveLength(6);
     await expect(
-      page.getByText(/^Undo cancels all 6 bookings of the series, until .+ and emails Ana\./),
+      page.getByText(/^Undo cancels all 6 bookings in the series, until .+ and emails Ana\./),
     ).toBeVisible();
     await pictures.check('series-booked', labelRule);
     await page.keyboard.press('Control+z');
-    await expect(page.getByText(/All 6 bookings of the series are cancelled\./).first()).toBeVisible({
+    await expect(page.getByText(/All 6 bookings in the series are cancelled\./).first()).toBeVisible({
       timeout: 15_000,
     });
     expect(await booked(service)).toEqual([]);
@@ -64,12 +64,12 @@ test('quick-book: a series, a package, the guest’s night and a host who stays'
   await test.step('a package is booked time by time, and what is missing of it is said and chosen again', async () => {
     await showTimes(page, 'Two or three lessons');
     await expect(
-      page.getByText('A package: choose 2 to 3 times, on as many days as you like.'),
+      page.getByText('A package: pick times for 2 to 3 sessions, on as many days as you like.'),
     ).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(slots(page).and(page.locator(':focus'))).toBeVisible();
     for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-    await expect(page.getByRole('button', { name: 'Continue with 2 times' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue with 2 sessions' })).toBeVisible();
     await pictures.check('package-times', labelRule);
     await page.keyboard.press('Control+Enter');
     await typeGuest(page, 'Bo Li', 'bo@li.example');
@@ -85,11 +85,11 @@ test('quick-book: a series, a package, the guest’s night and a host who stays'
     });
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { name: 'Partly booked' })).toBeVisible({ timeout: 30_000 });
-    const missing = '1 of 2 sessions booked. The package holds at least 2: choose 1 more, or undo.';
+    const missing = '1 of 2 sessions booked. This package needs at least 2 sessions. Pick 1 more, or undo.';
     await expect(page.getByText(missing, { exact: true })).toBeVisible();
     expect(await booked(service)).toHaveLength(1);
     await pictures.check('package-partly', labelRule);
-    await page.getByRole('button', { name: 'Choose another time' }).press('Enter');
+    await page.getByRole('button', { name: 'Pick another time' }).press('Enter');
     await expect(page.getByText('1 booked. Choose 1 to 2 times more.')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(slots(page).and(page.locator(':focus'))).toBeVisible();
@@ -113,15 +113,15 @@ test('quick-book: a series, a package, the guest’s night and a host who stays'
     await expect(slots(page).first()).toHaveAccessibleName(/, night in Kolkata$/);
     await pictures.take('night');
     await page.keyboard.press('c');
-    await page.getByRole('button', { name: 'Choose 4 for me' }).press('Enter');
+    await page.getByRole('button', { name: 'Suggest 4 times' }).press('Enter');
     await expect(
-      page.getByText('No open time lies between 08:00 and 18:00 in Kolkata. These come closest.'),
+      page.getByText('No open times between 08:00 and 18:00 in Kolkata. These are the closest.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy 4 open times' })).toBeVisible();
     await pictures.take('closest');
     await page.keyboard.press('Escape');
     await slots(page).first().press('Enter');
-    await expect(page.getByText(/^Night for the guest: 0\d:\d\d in Kolkata$/)).toBeVisible();
+    await expect(page.getByText(/^Night for the attendee: 0\d:\d\d in Kolkata$/)).toBeVisible();
     await pictures.take('warned');
   });
 

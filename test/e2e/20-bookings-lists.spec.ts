@@ -79,7 +79,7 @@ test('bookings by keyboard: lists, filters, odd texts, and news', async ({ launc
     await service.control('quirk', { overfullPages: false });
   });
 
-  await test.step('bookings by team, host, attendee and days, and with team members’ own', async () => {
+  await test.step('bookings by team, host, attendee and days, and with team members’ personal', async () => {
     const openSheet = async (): Promise<void> => {
       await page.getByRole('button', { name: 'Filter', exact: true }).click();
       await expect(sheet).toBeVisible();
@@ -128,10 +128,10 @@ test('bookings by keyboard: lists, filters, odd texts, and news', async ({ launc
 
     const before = await service.asked('bookings/list');
     await openSheet();
-    await sheet.getByLabel('Team members’ own bookings too').focus();
+    await sheet.getByLabel('Include team members’ personal bookings').focus();
     await page.keyboard.press('Space');
     await done();
-    await expect(page.getByText('With team members’ own bookings', { exact: true })).toBeVisible();
+    await expect(page.getByText('With team members’ personal bookings', { exact: true })).toBeVisible();
     await expect.poll(() => service.asked('bookings/list')).toBeGreaterThan(before);
     await showAll();
   });
@@ -162,12 +162,12 @@ test('bookings by keyboard: lists, filters, odd texts, and news', async ({ launc
     await page.keyboard.press('Control+1');
     await page.keyboard.press('Control+r');
     await page.keyboard.press('Control+2');
-    await page.getByRole('button', { name: 'What’s new, 1 unread' }).click({ timeout: 10_000 });
+    await page.getByRole('button', { name: 'Activity, 1 unread' }).click({ timeout: 10_000 });
     await expect(page.getByRole('link', { name: /Cancelled: Site visit.*No key.*unread/ })).toBeVisible();
     await pictures.take('news');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'What’s new', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Activity', exact: true })).toBeVisible();
   });
   expect(pageErrors).toEqual([]);
   await service.stop();

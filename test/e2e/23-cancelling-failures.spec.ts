@@ -45,7 +45,7 @@ const rounds: readonly (readonly Failing[])[] = [
     {
       title: 'Single F',
       faults: [answer(429, 'Rate limit exceeded. Try again in 30 seconds.')],
-      says: /asks for a pause, so the booking is still on/,
+      says: /Too many requests, so the booking is still on/,
     },
   ],
   [
@@ -99,7 +99,7 @@ test(
         await paused.getByRole('button', { name: 'Try again' }).click();
         const sheet = page.getByRole('alertdialog');
         await expect(sheet.getByRole('textbox', { name: 'Reason' })).toHaveValue('The train is late');
-        await expect(sheet.getByRole('alert')).toContainText('asks for a pause');
+        await expect(sheet.getByRole('alert')).toContainText('Too many requests');
         await pictures.take('cancelling-again');
         await page.keyboard.press('Escape');
         await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ test(
     await cancelBooking(page, 'Site visit');
     const offline = page.getByRole('group', { name: 'Site visit' });
     await expect(offline).toContainText(
-      'That didn’t reach the service, so the booking is still on. Nothing was emailed.',
+      'Couldn’t reach the service. The booking is still on and no email was sent.',
       { timeout: 15_000 },
     );
     await pictures.take('cancelling-offline');

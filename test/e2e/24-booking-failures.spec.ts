@@ -22,7 +22,7 @@ const files = [
 const faults = [
   ['server-error', { kind: 'status', status: 500, body: { message: 'Internal' } }, 'answered with an error'],
   ['not-allowed', { kind: 'status', status: 403, body: { message: 'No' } }, 'isn’t allowed'],
-  ['too-many', { kind: 'status', status: 429, ms: 60_000 }, 'asks for a pause'],
+  ['too-many', { kind: 'status', status: 429, ms: 60_000 }, 'Too many requests'],
   ['portal', { kind: 'html' }, 'Something else answered'],
   ['garbage', { kind: 'garbage' }, 'Something else answered'],
   ['cut', { kind: 'cut-before' }, 'can’t be reached'],
@@ -49,28 +49,28 @@ test(
       await expect(page.getByRole('button', { name: /^Join/ })).toBeHidden();
       await page.keyboard.press('c');
       await expect(page.getByRole('alert').getByText('No link to copy.')).toBeVisible();
-      await page.getByRole('button', { name: /^Everything else/ }).click();
+      await page.getByRole('button', { name: /^More details/ }).click();
       await expect(page.getByText('javascript:alert(1)')).toBeVisible();
       await pictures.take('join-unsafe-link');
       await page.keyboard.press('Escape');
 
       await openBooking(page, 'Shut link');
       await page.keyboard.press('Control+j');
-      await expect(page.getByText('This computer couldn’t open that. Copy it instead.')).toBeVisible();
+      await expect(page.getByText('Couldn’t open that. Copy the link instead.')).toBeVisible();
       await pictures.take('join-not-opened');
       await page.keyboard.press('Escape');
 
       await browser.become('none');
       await openBooking(page, 'Portfolio review');
       await page.keyboard.press('Control+j');
-      await expect(toast).toContainText('If nothing comes, copy the link.');
+      await expect(toast).toContainText('If nothing happens, copy the link.');
       await pictures.take('join-no-browser');
       // Elsewhere the system says it: no program opens mail.
       await app.evaluate(({ shell }) => {
         shell.openExternal = () => Promise.reject(new Error('No application is associated'));
       });
       await page.keyboard.press('e');
-      await expect(page.getByText('This computer couldn’t open that. Copy it instead.')).toBeVisible();
+      await expect(page.getByText('Couldn’t open that. Copy the link instead.')).toBeVisible();
       await pictures.take('mail-no-program');
 
       for (const [name, file, words] of files) {
@@ -118,7 +118,7 @@ test(
       await pictures.take('cancelling-series-not-read');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Bookings with Hannah Weiss' }).click();
-      await expect(page.getByText(/Showing what was known/)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(/Showing saved bookings/)).toBeVisible({ timeout: 15_000 });
       await pictures.take('person-not-read');
       await service.control('fault', { clear: true });
 

@@ -52,7 +52,7 @@ test(
       // A team’s event types are taken only where somebody says so.
       const untaken = sheet.getByRole('checkbox', { checked: false });
       while ((await untaken.count()) > 0) await untaken.first().press('Space');
-      await sheet.getByRole('button', { name: 'Start time away' }).focus();
+      await sheet.getByRole('button', { name: 'Start now' }).focus();
       await service.control('fault', {
         operation: 'event-types/switch-published',
         kind: 'delay',
@@ -166,7 +166,7 @@ test('the ID of a team is asked for once, and kept', { tag: '@long' }, async ({ 
   proxy.edit((answered) => (answered['id'] === 502 ? null : withoutTeamIds(answered)));
   await page.keyboard.press('Control+r');
   await expect(rowOf(page, 'Coaching')).toContainText(
-    'Gone. It was deleted, or it isn’t shared with you any more.',
+    'No longer available. It was deleted, or it isn’t shared with you anymore.',
   );
   await proxy.stop();
 });

@@ -18,7 +18,9 @@ test('the board of the demo: what is on it, and what one event type gives', asyn
       await field.press('Enter');
     };
     await lookUp('4821');
-    await expect(page.getByText('There’s no event type 4821, or it isn’t shared with you.')).toBeVisible();
+    await expect(
+      page.getByText('Event type 4821 doesn’t exist, or you don’t have access to it.'),
+    ).toBeVisible();
     for (const text of ['504', 'https://book.example/maya/studio-tour', 'maya/studio-tour']) {
       await lookUp(text);
       await expect(rowOf(page, 'Studio tour').getByRole('link')).toBeFocused();
@@ -29,7 +31,7 @@ test('the board of the demo: what is on it, and what one event type gives', asyn
   await test.step('an event type is read in full, its link made and copied, and its first free time booked by one key', async () => {
     await pressOn(page, 'Intro call', 'Enter');
     await expect(page.getByRole('heading', { name: 'Intro call' })).toBeVisible();
-    for (const words of ['Each booking is confirmed first', 'Zoom\nGoogle Meet\nPhone', 'Working hours']) {
+    for (const words of ['Requires confirmation', 'Zoom\nGoogle Meet\nPhone', 'Working hours']) {
       await expect(
         page.getByRole('definition').filter({ hasText: words.split('\n')[0] ?? '' }),
       ).toBeVisible();
@@ -60,7 +62,7 @@ test('the board of the demo: what is on it, and what one event type gives', asyn
     await expect.poll(() => copied(app)).toMatch(/^Intro call, 30 min\n[^]*\d:\d\d[^]*\/intro-call$/);
 
     await page.keyboard.press('Escape');
-    await expect(rowOf(page, 'Intro call')).toContainText('Next free');
+    await expect(rowOf(page, 'Intro call')).toContainText('Next open time');
     const direct = page.getByRole('button', { name: 'Copy direct link to Coaching' });
     await expect(direct.locator('..')).toHaveCSS('opacity', '0');
     await rowOf(page, 'Coaching').hover();

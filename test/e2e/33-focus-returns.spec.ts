@@ -51,7 +51,7 @@ test('by keys alone in the demo: one strip under the header, and a focus that is
 
     await press('Return');
     await expect(page.getByRole('radio', { name: 'Now' })).toBeFocused();
-    await page.getByRole('button', { name: 'Start time away' }).focus();
+    await page.getByRole('button', { name: 'Start now' }).focus();
     await press('Return');
     await expect(page.getByRole('region', { name: 'Away' })).toContainText('You’re away', {
       timeout: 15_000,

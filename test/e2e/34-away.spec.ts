@@ -49,7 +49,7 @@ test('a time away is planned with its dates, and begins and ends by itself', asy
   });
 
   await test.step('what is booked then is listed, opened, and stays', async () => {
-    const booked = sheet.getByRole('region', { name: /^\d+ bookings in that time$/ });
+    const booked = sheet.getByRole('region', { name: /^\d+ bookings while you’re away$/ });
     await expect(booked.getByRole('listitem').first()).toContainText('Nora Bell');
     await booked.getByRole('link').first().press('Enter');
     await expect(page.getByRole('heading', { name: 'With Nora' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a time away is planned with its dates, and begins and ends by itself', asy
   await test.step('the menu opens the same sheet', async () => {
     await page.getByRole('button', { name: 'Account and settings' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Away' }).press('Enter');
-    await expect(sheet).toContainText('Unpublishes 3 event types. Mutes notifications.');
+    await expect(sheet).toContainText('3 event types will be unpublished. Notifications will be muted.');
     await page.keyboard.press('Escape');
   });
   expect(pageErrors).toEqual([]);

@@ -73,7 +73,7 @@ async function expectTabsAccessible(page: Page): Promise<void> {
     await expectAccessible(page);
     if (tab !== 'Account') await page.keyboard.press('Escape');
   }
-  await page.getByRole('button', { name: 'Licences' }).focus();
+  await page.getByRole('button', { name: 'Licenses' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/electron-store/).first()).toBeVisible();
   await expectAccessible(page);

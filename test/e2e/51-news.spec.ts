@@ -42,7 +42,7 @@ test('what somebody else does is shown, several things as one; what is done here
   await bookElsewhere(signedIn, hannah, tomorrow + 120);
   await service.elsewhere('bookings/cancel', { uid: 'coaching', cancellationReason: 'Ill' });
   await readAgain(signedIn);
-  const several = await notifications.shown('2 changes to your bookings', 15_000);
+  const several = await notifications.shown('2 bookings changed', 15_000);
   expect(several.body).toContain('Coaching was cancelled.');
   expect(titlesOf(notifications)).toHaveLength(2);
 

@@ -77,9 +77,7 @@ test('what changes is reminded of again, and nothing else', async ({ launchBookb
   });
 
   await test.step('a restart shows nothing twice', async () => {
-    await expect
-      .poll(() => titlesOf(notifications), { timeout: 15_000 })
-      .toContain('2 changes to your bookings');
+    await expect.poll(() => titlesOf(notifications), { timeout: 15_000 }).toContain('2 bookings changed');
     await signedIn.stop();
     const before = titlesOf(notifications);
     await signedIn.service.elsewhere('bookings/cancel', { uid: 'far', cancellationReason: 'Ill' });
@@ -88,7 +86,7 @@ test('what changes is reminded of again, and nothing else', async ({ launchBookb
     // What changed while it was closed is shown as one, and is the sign that reminders were looked at.
     await expect
       .poll(() => titlesOf(notifications), { timeout: 20_000 })
-      .toEqual([...before, '2 changes to your bookings']);
+      .toEqual([...before, '2 bookings changed']);
     expect(titlesOf(notifications, 'Portfolio review in 4')).toHaveLength(1);
     expect(titlesOf(notifications, 'Coaching in')).toHaveLength(1);
   });

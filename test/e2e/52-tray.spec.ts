@@ -94,9 +94,9 @@ test('a morning with the icon and its menu', async ({ launchBookbar }, info) => 
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await cancelOpen(page, 'Ill');
     await hide(first);
-    await expect.poll(firstLabel, { timeout: 25_000 }).toBe('Something needs you');
-    expect(await tray.tooltip()).toBe('Bookbar: something needs you');
-    await tray.choose('Something needs you');
+    await expect.poll(firstLabel, { timeout: 25_000 }).toBe('Action needed');
+    expect(await tray.tooltip()).toBe('Bookbar: action needed');
+    await tray.choose('Action needed');
     await expect.poll(firstLabel).toContain(title);
     await service.control('fault', { clear: true });
   });

@@ -5,7 +5,7 @@ import { test } from '../support/desktop/fixture.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 import { openReminded, portfolio, siteVisit, titlesOf } from '../support/desktop/reminded.ts';
 
-const remind = (page: Page) => page.getByRole('switch', { name: /^Remind me of/ });
+const remind = (page: Page) => page.getByRole('switch', { name: /^Remind me about/ });
 
 async function openBooking(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+1');

@@ -82,11 +82,11 @@ test('the diagnostics hold the error, and nothing of the people, titles and secr
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Copy' }).press('Enter');
-  await expect(page.getByText('Copied the diagnostics')).toBeVisible();
+  await expect(page.getByText('Diagnostics copied')).toBeVisible();
   const copied = await clipboardOf(app);
   await page.getByRole('button', { name: 'Save…' }).press('Enter');
   expect(await saveInDialog()).toBe(copied);
-  await expect(page.getByText('Saved the diagnostics')).toBeVisible();
+  await expect(page.getByText('Diagnostics saved')).toBeVisible();
   const shown = await page.getByRole('main').innerText();
 
   await page.keyboard.press('Escape');

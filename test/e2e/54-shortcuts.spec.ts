@@ -109,7 +109,7 @@ test('keys of another program, and a start with the desktop', async ({ launchBoo
     // The other program gets the press itself; what its keys are is typed into the page.
     await page.keyboard.press('Control+Alt+K');
     await expect(page.getByText('Another app uses Ctrl+Alt+K.')).toBeVisible();
-    await expect(page.getByText('It stays Alt+Shift+B')).toBeVisible();
+    await expect(page.getByText('Still Alt+Shift+B')).toBeVisible();
     await page.keyboard.press('Escape');
     await work();
     await expect.poll(() => isShown(app)).toBe(false);

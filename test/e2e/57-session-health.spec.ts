@@ -43,8 +43,8 @@ test('a year of a sign-in: it lasts, it ends soon, it is refused, and it is give
 
   await test.step('the settings say how long it lasts', async () => {
     await openAccount(page);
-    await expect(page.getByText(/^Signed in until .+, consent good until .+\.$/)).toBeVisible();
-    await expect(page.getByText('Bookbar renews both by itself.')).toBeVisible();
+    await expect(page.getByText(/^Stays signed in until .+\.$/)).toBeVisible();
+    await expect(page.getByText('Bookbar renews it automatically.')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
   });
@@ -95,7 +95,7 @@ test('a year of a sign-in: it lasts, it ends soon, it is refused, and it is give
     await allow(address);
     await expect(third.page.getByRole('button', { name: 'Sign in again' })).toHaveCount(0);
     await openAccount(third.page);
-    await expect(third.page.getByText(/^Signed in until .+, consent good until .+\.$/)).toBeVisible();
+    await expect(third.page.getByText(/^Stays signed in until .+\.$/)).toBeVisible();
     expect(asked()).toHaveLength(1);
   });
   await service.stop();

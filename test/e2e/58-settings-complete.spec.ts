@@ -109,7 +109,7 @@ test('titles are hidden in the lists, and settings travel in a file without secr
   await test.step('titles are hidden by keyboard, shown with one press, and a booking that is opened has its own', async () => {
     await openGeneral(page);
     await pressOn(page, 'switch', 'Hide titles');
-    await expect(page.getByRole('switch', { name: 'Keep out of screen sharing' })).toHaveCount(0);
+    await expect(page.getByRole('switch', { name: 'Hide from screen sharing' })).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+2');
@@ -150,7 +150,7 @@ test('titles are hidden in the lists, and settings travel in a file without secr
     await pressOn(page, 'button', 'Import settings…');
     await expect
       .poll(() => asked(app))
-      .toMatchObject({ detail: expect.stringMatching(/^These change: Reminders\. /) });
+      .toMatchObject({ detail: expect.stringMatching(/^These settings will change: Reminders\. /) });
     await expect(hides).not.toBeChecked();
     await standIn(app, file, true);
     await pressOn(page, 'button', 'Import settings…');
@@ -168,7 +168,7 @@ test('titles are hidden in the lists, and settings travel in a file without secr
     );
     await pressOn(page, 'button', 'Import settings…');
     await expect(
-      page.getByText('“look.textSize” in that file doesn’t fit. Nothing was changed.'),
+      page.getByText('“look.textSize” in that file isn’t valid. Nothing was changed.'),
     ).toBeVisible();
     await expect(page.getByRole('switch', { name: 'Hide titles' })).toBeChecked();
   });

@@ -48,7 +48,7 @@ test('a day in the demo', async ({ launchBookbar }) => {
 
   await search(page, '');
   // The rest of what event types say comes a moment later than their names.
-  await expect(page.getByText('Teams · 4 to 8 times')).toBeVisible();
+  await expect(page.getByText('Teams · 4 to 8 sessions')).toBeVisible();
   await take(page, 'quick-book-type');
   await showTimes(page, 'Studio tour');
   await expect(
@@ -71,7 +71,7 @@ test('a day in the demo', async ({ launchBookbar }) => {
   await page.keyboard.press('Control+f');
   await page.keyboard.type('coach');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByText('Loading more')).toBeHidden();
+  await expect(page.getByText('Loading more…')).toBeHidden();
   await take(page, 'bookings-search');
   await page.keyboard.press('Escape');
   await showBoard(page);

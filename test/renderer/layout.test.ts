@@ -307,7 +307,7 @@ describe('a page', () => {
 
   it('of what is new is where it was left, too', async () => {
     await inScene('bookings-many', {}, async (page) => {
-      await page.getByRole('button', { name: 'What’s new' }).click();
+      await page.getByRole('button', { name: 'Activity' }).click();
       await page.locator('[data-uid="news-19"]').waitFor();
       await page.locator('.pop-body').hover();
       await page.mouse.wheel(0, 300);

@@ -40,6 +40,7 @@ export function anOrder({ draft, eventType, ...rest }: Change = {}): BookingOrde
       ...eventType,
     },
     isListed: true,
+    undoReason: 'Booked by mistake',
     movedFrom: null,
     ...rest,
   };

@@ -17,6 +17,7 @@ export function readTestForm(
     page: null,
     languages: [],
     timeZone: 'Europe/Berlin',
+    me: null,
     ...context,
   });
 }

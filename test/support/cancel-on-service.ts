@@ -36,7 +36,13 @@ export async function openCancelOnService(workspace: object): Promise<CancelOnSe
   });
   const bookingOf = (uid: string): Booking | null => known.get(uid) ?? null;
   const { client } = scene;
-  const cancelling = createCancelling({ outbox, client, bookingOf, describe: describeBooking });
+  const cancelling = createCancelling({
+    outbox,
+    client,
+    bookingOf,
+    describe: describeBooking,
+    ownEmail: () => null,
+  });
 
   const ended = (id: string): Promise<CancelEntry> =>
     new Promise((resolve) => {

@@ -81,6 +81,7 @@ export async function openCancelScene(...bookings: readonly Booking[]): Promise<
         outbox,
         client,
         describe: describeBooking,
+        ownEmail: () => null,
         bookingOf: (uid) => scene.bookings.find((booking) => booking.uid === uid) ?? null,
       }),
       checkAgain: () => outbox.checkAgain(),

@@ -106,6 +106,7 @@ export async function openOutboxScene(): Promise<OutboxScene> {
         placeKind: null,
         address: null,
         link: null,
+        provider: null,
       }),
     });
     opened = { ...writes, checkAgain: () => outbox.checkAgain(), stop: () => outbox.stop() };

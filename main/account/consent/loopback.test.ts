@@ -52,7 +52,7 @@ describe('the listener on loopback', () => {
   it('takes a refusal with our state: the person did not allow it', async () => {
     const { port, returned } = await begin();
     const answer = await visit(port, `error=access_denied&state=${goodState}`);
-    expect(answer.text).toContain('You didn’t allow it');
+    expect(answer.text).toContain('You didn’t allow access');
     expect(returned).toEqual([{ kind: 'not-allowed' }]);
   });
 

@@ -15,7 +15,9 @@ import type {
   CancelPlan,
   CancelScope,
 } from '../../../preload/contract/model/cancel.ts';
+import { sameAddress } from '../../api/booking/status.ts';
 import { Failure } from '../../base/failure.ts';
+import { wordsFor } from '../../base/words.ts';
 import { readSeries, seriesOf } from '../../outbox/read-bookings.ts';
 
 interface CancellingParts extends Pick<AccountContext, 'id' | 'client' | 'agenda' | 'outbox' | 'report'> {
@@ -46,6 +48,7 @@ export function openCancelling(parts: CancellingParts): OpenCancelling {
         client,
         bookingOf: store.bookingOf,
         describe: (booking) => describe(booking, agenda),
+        ownEmail: () => agenda.view().account?.email ?? null,
       }),
       outbox,
     };
@@ -90,12 +93,14 @@ interface CancelParts {
   /** A booking as it was read last; null when it is not known. */
   readonly bookingOf: (uid: string) => Booking | null;
   readonly describe: (booking: Booking) => BookingWords;
+  /** The signed-in person’s address; null while it is not known. */
+  readonly ownEmail: () => string | null;
 }
 
 export interface CancelOrder {
   readonly uid: string;
   readonly scope: CancelScope;
-  /** What attendees will read; empty for the usual one. */
+  /** What attendees will read; empty for none. */
   readonly reason: string;
   /** The word was typed, where the plan asks for it. */
   readonly isTyped: boolean;
@@ -103,13 +108,21 @@ export interface CancelOrder {
 
 export type Cancelling = ReturnType<typeof createCancelling>;
 
+/** What a sheet showed before it was decided. */
+interface Shown {
+  readonly plan: CancelPlan;
+  readonly series: string | null;
+  /** What attendees read where the service demands a reason and none is given. */
+  readonly demandedReason: string;
+}
+
 /** More sheets than these are not looked at before deciding. */
 const maxPlans = 20;
 
 /** Cancelling as a person does it: first a plan shows what would go, and only what was shown may be done. */
-export function createCancelling({ outbox, client, bookingOf, describe }: CancelParts) {
+export function createCancelling({ outbox, client, bookingOf, describe, ownEmail }: CancelParts) {
   const { cancels, clock, engine } = outbox;
-  const shown = new Map<string, { readonly plan: CancelPlan; readonly series: string | null }>();
+  const shown = new Map<string, Shown>();
   return {
     /**
      * What would go. For a series that is read again.
@@ -132,7 +145,7 @@ export function createCancelling({ outbox, client, bookingOf, describe }: Cancel
       });
       const key = `${scope} ${uid}`;
       shown.delete(key);
-      shown.set(key, { plan, series });
+      shown.set(key, { plan, series, demandedReason: await demandedReasonOf(named, ownEmail()) });
       for (const oldest of [...shown.keys()].slice(0, -maxPlans)) shown.delete(oldest);
       return plan;
     },
@@ -146,13 +159,13 @@ export function createCancelling({ outbox, client, bookingOf, describe }: Cancel
     cancel({ uid, scope, reason, isTyped }: CancelOrder): string {
       const seen = shown.get(`${scope} ${uid}`);
       if (seen === undefined) throw new Failure('not-found', 'What would be cancelled was not shown');
-      const { plan, series } = seen;
+      const { plan, series, demandedReason } = seen;
       const open = cancels.underWay(uid, series);
       if (open !== undefined) return open.id;
       const [first] = plan.rows;
       if (first === undefined) throw new Failure('bad-input', 'There is nothing to cancel');
       if (plan.typed !== null && !isTyped) throw new Failure('bad-input', 'The word was not typed');
-      const { rows, title, eventTypeTitle, usualReason } = plan;
+      const { rows, title, eventTypeTitle } = plan;
       return cancels.begin({
         uid,
         target: plan.includesNamed ? uid : first.uid,
@@ -160,9 +173,16 @@ export function createCancelling({ outbox, client, bookingOf, describe }: Cancel
         series,
         title,
         eventTypeTitle,
-        reason: reason.trim() === '' ? usualReason : reason.trim(),
+        reason: reason.trim(),
+        demandedReason,
         rows,
       });
     },
   };
+}
+
+/** Some servers demand a reason of hosts (docs/service-notes.md, "Errors"). */
+async function demandedReasonOf({ attendees }: Booking, own: string | null): Promise<string> {
+  const guests = (attendees ?? []).filter(({ email }) => !sameAddress(email, own));
+  return (await wordsFor(guests.map(({ locale }) => locale))).main.reasons.cancelled;
 }

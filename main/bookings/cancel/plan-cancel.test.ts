@@ -26,7 +26,6 @@ describe('what would be cancelled', () => {
       people: [{ email: 'nora@bell.example' }],
       inCalendar: true,
       typed: null,
-      usualReason: 'No reason given.',
       blocked: null,
     });
   });

@@ -1,6 +1,5 @@
 import { isOff } from '../../api/booking/status.ts';
 import type { Booking } from '../../../protocol/booking.ts';
-import { words } from '../../base/words.ts';
 import { msOf } from '../../outbox/booking/order.ts';
 import type { PersonView } from '../../../preload/contract/model/agenda.ts';
 import type {
@@ -60,9 +59,6 @@ export function planCancel({ named, scope, series, nowMs, describe, isBusy }: Pl
     paid,
     inCalendar: bookings.some(isInCalendar),
     typed: rows.length > fewBookings ? 'many' : paid > 0 ? 'paid' : null,
-    // Attendees read a reason with every cancellation, and some servers demand one of hosts (docs/service-notes.md);
-    // this one is sent, and shown before, when none is given.
-    usualReason: words().reasons.cancelled,
     blocked,
   };
 }

@@ -3,6 +3,7 @@ import type { BookingFacts } from '../../agenda/agenda-state.ts';
 import { rowOf } from '../../agenda/row.ts';
 import { sameAddress } from '../../api/booking/status.ts';
 import { Failure } from '../../base/failure.ts';
+import { wordsFor } from '../../base/words.ts';
 import { joinEarlyMs } from './actions.ts';
 import { detailOf, attendeesOf } from './booking-detail.ts';
 import { linksOf } from './links.ts';
@@ -18,6 +19,7 @@ import type {
 } from '../../../preload/contract/model/bookings.ts';
 import type { ListParts } from '../bookings-parts.ts';
 import { toInstant, toInstantOrNull } from '../../base/instants.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import type { EventType } from '../../../protocol/event-type.ts';
 import { readBookingFields } from '../../event-types/form/booking-field.ts';
 import { labelOf } from '../../event-types/form/field-words.ts';
@@ -32,6 +34,14 @@ export interface DetailCalls extends Pick<CallsOf<'bookings'>, 'detail'>, Readon
 
 /** A series is read through for the bookings that remain of it. */
 const maxSeriesPages = 3;
+
+/** What the service says of the languages of some of its attendees. */
+function localesOf(
+  { attendees }: Booking,
+  people: readonly { readonly email: string }[],
+): readonly unknown[] {
+  return people.map(({ email }) => attendees?.find((one) => sameAddress(one.email, email))?.locale);
+}
 
 /** One booking: everything about it, and what leaves the app from it. */
 export function createDetailCalls(parts: ListParts): DetailCalls {
@@ -99,8 +109,17 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
       const others = attendeesOf(booking, account?.email ?? null).filter(({ isYou }) => !isYou);
       const wanted = to === null ? others : others.filter(({ email }) => sameAddress(email, to));
       const { title } = rowOf(find(uid), account);
-      const late = { title, startMs, people: wanted, ownName: account?.name ?? '', timeFormat };
-      const { subject, body } = about === 'running-late' ? lateMail(late) : { subject: title, body: null };
+      const late = {
+        title,
+        startMs,
+        people: wanted,
+        ownName: account?.name ?? '',
+        ownZone: timeFormat.timeZone,
+      };
+      const { subject, body } =
+        about === 'running-late'
+          ? lateMail(late, await wordsFor(localesOf(booking, wanted)))
+          : { subject: title, body: null };
       const link = mailLink(
         wanted.map(({ email }) => email),
         subject,

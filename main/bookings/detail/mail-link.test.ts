@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { english, wordsFor } from '../../base/words.ts';
 import { lateMail, mailLink } from './mail-link.ts';
 
 /** What main hands to the system, see main/desktop/system/open-outside.ts. */
@@ -28,26 +29,28 @@ describe('a message to the people of a booking', () => {
     );
   });
 
-  it('that one runs late says when it begins by the guest’s clock, and is signed', () => {
-    const timeFormat = { timeZone: 'Europe/Berlin', locale: 'en', hours: 24 } as const;
+  it('that one runs late says when it begins by the guest’s clock, in their language, and is signed', async () => {
     const priya = { name: 'Priya Raman', timeZone: 'Asia/Kolkata' };
-    const late = { title: 'Portfolio\nreview', startMs: Date.parse('2027-03-10T09:30:00Z'), timeFormat };
-    const own = { ...late, ownName: 'Maya Lindqvist' };
-    expect(lateMail({ ...own, people: [priya] })).toEqual({
+    const late = { title: 'Portfolio\nreview', startMs: Date.parse('2027-03-10T09:30:00Z') };
+    const own = { ...late, ownName: 'Maya Lindqvist', ownZone: 'Europe/Berlin' };
+    expect(lateMail({ ...own, people: [priya] }, english)).toEqual({
       subject: 'Running late: Portfolio\nreview',
       body: [
         'Hello Priya,',
         '',
-        'I’m running a few minutes late for “Portfolio review” at 15:00 (Asia/Kolkata).',
+        'I’m running a few minutes late for “Portfolio review” at 3:00 PM (India Standard Time).',
         'Sorry to keep you waiting.',
         '',
         'Maya Lindqvist',
       ],
     });
+    expect(lateMail({ ...own, people: [priya] }, await wordsFor(['de-AT'])).body).toContain(
+      'ich verspäte mich um ein paar Minuten: „Portfolio review“, 15:00 Uhr (Indische Normalzeit).',
+    );
     const tom = { name: 'Tom', timeZone: 'America/New_York' };
-    const both = lateMail({ ...own, people: [priya, tom], timeFormat: { ...timeFormat, hours: 12 } }).body;
+    const both = lateMail({ ...own, people: [priya, tom] }, english).body;
     expect(both).toContain(
-      'I’m running a few minutes late for “Portfolio review” at 10:30 AM (Europe/Berlin).',
+      'I’m running a few minutes late for “Portfolio review” at 10:30 AM (Central European Standard Time).',
     );
     expect(both[0]).toBe('Hello,');
     expect(mailLink(['a@b.example'], 'Late', ['Hello,', '', 'One\r\nBcc: x'])).toBe(

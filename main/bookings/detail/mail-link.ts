@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { words } from '../../base/words.ts';
+import type { Language } from '../../../preload/contract/languages/language.ts';
 
 /** One address that no mail program reads as several, or as a header. */
 const address = /^[^\s\p{C}@,;:<>()[\]"\\?&#%]{1,64}@[^\s\p{C}@,;:<>()[\]"\\?&#%/]{1,253}$/u;
@@ -34,26 +34,35 @@ export interface LateMail {
   /** Those it is written to: names, and their IANA zones where they are known. */
   readonly people: readonly { readonly name: string; readonly timeZone: string | null }[];
   readonly ownName: string;
-  readonly timeFormat: { readonly timeZone: string; readonly locale: string; readonly hours: 12 | 24 };
+  /** IANA: where the guests’ is not known, or they have several. */
+  readonly ownZone: string;
 }
 
-/** That one comes a few minutes later: with the time of the guests' clocks, whose zone is named, or with one's own. */
-export function lateMail({ title, startMs, people, ownName, timeFormat }: LateMail): {
-  readonly subject: string;
-  readonly body: readonly string[];
-} {
+/**
+ * That one comes a few minutes later, in the guests’ language: with the time of their clocks, whose zone is named.
+ *
+ * @param guest what they read
+ */
+export function lateMail(
+  { title, startMs, people, ownName, ownZone }: LateMail,
+  guest: Pick<Language, 'tag' | 'main'>,
+): { readonly subject: string; readonly body: readonly string[] } {
   const [first, ...rest] = people;
   const isShared = first !== undefined && rest.every(({ timeZone }) => timeZone === first.timeZone);
-  const zone = (isShared ? first.timeZone : null) ?? timeFormat.timeZone;
-  const time = DateTime.fromMillis(startMs, { zone }).toFormat(timeFormat.hours === 24 ? 'HH:mm' : 'h:mm a');
+  const timeZone = (isShared ? first.timeZone : null) ?? ownZone;
+  const start = DateTime.fromMillis(startMs, { zone: timeZone, locale: guest.tag });
   const firstName = rest.length === 0 ? (first?.name.trim().split(/\s+/u)[0] ?? '') : '';
-  const { subject, greeting, text, sorry } = words().lateMail;
+  const { subject, greeting, text, sorry } = guest.main.lateMail;
   return {
     subject: subject({ title }),
     body: [
       greeting({ name: firstName === '' ? null : firstName }),
       '',
-      text({ title: lineOf(title).slice(0, 100), time, zone: zone.replaceAll('_', ' ') }),
+      text({
+        title: lineOf(title).slice(0, 100),
+        time: lineOf(start.toLocaleString(DateTime.TIME_SIMPLE)),
+        zone: start.offsetNameLong ?? timeZone,
+      }),
       sorry,
       '',
       ownName,

@@ -43,12 +43,12 @@ describe('done from here', () => {
     const isOwn = asked({
       writes: [{ id: 'w1', outcome: { state: 'undoing', booking: { uid: 'undone' } } }],
       cancelled: [
-        { rows: [row('gone', 'cancelled'), row('kept', 'unchanged')], outcome: { state: 'partly' } },
+        { rows: [row('gone', 'cancelled'), row('unchanged', 'unchanged')], outcome: { state: 'partly' } },
         { rows: [row('asked', 'open')], outcome: { state: 'checking' } },
         { rows: [row('later', 'open')], outcome: { state: 'waiting' } },
       ],
     });
-    const own = ['undone', 'gone', 'asked', 'kept', 'later'].filter((uid) => isOwn(uid, 'cancelled'));
+    const own = ['undone', 'gone', 'asked', 'unchanged', 'later'].filter((uid) => isOwn(uid, 'cancelled'));
     expect(own).toEqual(['undone', 'gone', 'asked']);
   });
 

@@ -116,6 +116,7 @@ describe('the embedded service', () => {
       moving: null,
       page: null,
       languages: [],
+      me: null,
       timeZone: 'UTC',
     });
     made += 1;

@@ -93,9 +93,9 @@ describe('moving a booking', () => {
   });
 
   it('is not confirmed again when its host moves it', () => {
-    const needs = (isHost: boolean): boolean =>
-      readTestForm(everyType, { moving: aBooking({ isHost }) }).needsConfirmation;
-    expect([needs(true), needs(false)]).toEqual([false, true]);
+    const confirmedBy = (isHost: boolean): string | null =>
+      readTestForm(everyType, { moving: aBooking({ isHost }) }).confirmedBy;
+    expect([confirmedBy(true), confirmedBy(false)]).toEqual([null, 'host']);
   });
 
   it('stands every booking of the family, and any answers', () => {

@@ -155,7 +155,7 @@ describe('the places of a form', () => {
       ['link', 'meet.example', null],
       ['phone', 'Phone', 'phone'],
       ['userPhone', '+44 20 7946 0199', null],
-      ['attendeeInPerson', 'Their place', 'address'],
+      ['attendeeInPerson', 'At the attendee’s place', 'address'],
       ['somewhereElse', 'Somewhere else', 'text'],
       ['conferencing', 'Video call', null],
       ['integrations:whereby_video', 'Whereby', null],
@@ -197,7 +197,7 @@ describe('what a form says besides', () => {
     expect(readTestForm(everyType)).toMatchObject({
       title: 'Deep-dive strategy session',
       price: { amount: 14_900, currency: 'eur' },
-      needsConfirmation: true,
+      confirmedBy: 'host',
     });
     expect(readTestForm({ minSlotsPerPackage: 1, maxSlotsPerPackage: 1 }).pageOnly).toBeNull();
     expect(readTestForm({ maxSlotsPerPackage: 8 }).pageOnly).toBeNull();

@@ -5,6 +5,7 @@ import { toMoney } from '../../base/money.ts';
 import { words } from '../../base/words.ts';
 import { isAsked, readBookingFields, type BookingField, kindOf } from './booking-field.ts';
 import { bookerOf, earlierAnswerTo, earlierPlaceOf } from './earlier-answers.ts';
+import { isHostedBy } from '../hosts.ts';
 import { lengthsOf } from '../row.ts';
 import { toFieldView } from './field-view.ts';
 import { findPlace, toPlaceOptions } from './places.ts';
@@ -21,6 +22,8 @@ export interface FormContext {
   readonly languages: readonly string[];
   /** Where the moved booking does not say its attendee's. */
   readonly timeZone: string;
+  /** The signed-in person’s ID; null while it is not known. */
+  readonly me: number | null;
 }
 
 const firstNames: readonly string[] = ['name', 'email'];
@@ -30,7 +33,10 @@ const firstNames: readonly string[] = ['name', 'email'];
  * and email, its places, and what it costs (docs/service-notes.md, "Booking form"). Answers of a booking that is
  * moved are carried over.
  */
-export function readForm(eventType: EventType, { moving, page, languages, timeZone }: FormContext): FormView {
+export function readForm(
+  eventType: EventType,
+  { moving, page, languages, timeZone, me }: FormContext,
+): FormView {
   const isMoving = moving !== null;
   const fields = readBookingFields(eventType);
   const asked = fields.filter((field) => isQuestion(field, eventType) && isAsked(field, isMoving));
@@ -43,7 +49,12 @@ export function readForm(eventType: EventType, { moving, page, languages, timeZo
     ...placesFor(eventType, fields, moving),
     price: isMoving ? null : toMoney(eventType.price, eventType.currency),
     // The host of a booking moves it without a new confirmation.
-    needsConfirmation: eventType['requiresConfirmation'] === true && moving?.isHost !== true,
+    confirmedBy:
+      eventType['requiresConfirmation'] !== true || moving?.isHost === true
+        ? null
+        : isHostedBy(eventType, me)
+          ? 'you'
+          : 'host',
     pageOnly: pageOnlyOf(eventType, isMoving),
     page,
     ...offerLanguages([booker?.locale, ...languages]),

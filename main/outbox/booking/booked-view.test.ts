@@ -6,10 +6,10 @@ import { anOrder } from '../../../test/support/an-order.ts';
 import { bodyOf } from '../../../test/support/bodies.ts';
 import { aBooking } from '../../../test/support/booking-builder.ts';
 
-const whereOf: WhereOf = (booking) => ({
-  ...whereaboutsOf(booking),
-  link: meetingLinkOf(booking)?.url ?? null,
-});
+const whereOf: WhereOf = (booking) => {
+  const { url: link, provider } = meetingLinkOf(booking) ?? { url: null, provider: null };
+  return { ...whereaboutsOf(booking), link, provider };
+};
 
 describe('what is shown after booking', () => {
   it('is what came back: status, host, the raw location in words, and the link to the call', () => {
@@ -28,6 +28,7 @@ describe('what is shown after booking', () => {
       placeKind: 'video',
       address: null,
       link: 'https://zoom.example/j/95500011122?pwd=zz',
+      provider: 'Zoom',
       movedFrom: null,
       series: null,
     });

@@ -10,7 +10,8 @@ import type { BookedView, UndoOffer } from '../../../preload/contract/model/quic
  */
 export type WhereOf = (
   booking: Booking,
-) => Pick<BookedView, 'place' | 'placeKind' | 'address' | 'link'> & Partial<Pick<BookedView, 'payPage'>>;
+) => Pick<BookedView, 'place' | 'placeKind' | 'address' | 'link' | 'provider'> &
+  Partial<Pick<BookedView, 'payPage'>>;
 
 /**
  * What is shown of a booking that was made: what came back, from the create or from a list, and only where
@@ -22,7 +23,7 @@ export function bookedViewOf(
   whereOf: WhereOf,
 ): BookedView {
   const guest = booking.attendees?.find(({ email }) => email?.trim().toLowerCase() === emailOf(order));
-  const { place, placeKind, address, link, payPage = null } = whereOf(booking);
+  const { place, placeKind, address, link, provider, payPage = null } = whereOf(booking);
   const payment = paymentOf(booking, order);
   return {
     uid: booking.uid,
@@ -42,6 +43,7 @@ export function bookedViewOf(
     placeKind,
     address,
     link: isOff(booking) ? null : link,
+    provider,
     movedFrom: order.movedFrom,
     // One of a series is moved by itself.
     series:

@@ -36,6 +36,8 @@ export interface BookingOrder {
    * the guest (document, "List bookings"). Otherwise its absence from the lists proves nothing.
    */
   readonly isListed: boolean;
+  /** What attendees read where it is undone, in their language. */
+  readonly undoReason: string;
   /** Where a booking that is moved is now. */
   readonly movedFrom: MovedFrom | null;
 }

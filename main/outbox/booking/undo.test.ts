@@ -30,12 +30,12 @@ describe('undo', () => {
   it('takes back the whole series that was made with it', async () => {
     const scene = await openOutboxScene();
     scene.onCreate = (request) => Promise.resolve({ ...scene.make(request), recurringEventId: 'series' });
-    const id = scene.outbox.book(anOrder());
+    const id = scene.outbox.book(anOrder({ undoReason: 'Aus Versehen gebucht' }));
     await scene.settle();
-    scene.outbox.undo(id, 'Wrong person');
+    scene.outbox.undo(id);
     await scene.settle();
     expect(scene.cancelled[0]).toMatchObject({
-      cancellationReason: 'Wrong person',
+      cancellationReason: 'Aus Versehen gebucht',
       allRemainingBookings: true,
     });
   });

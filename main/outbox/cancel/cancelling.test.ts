@@ -20,10 +20,35 @@ describe('the five seconds', () => {
     expect(rest.changes()).toBe(1);
   });
 
-  it('always carry a reason', async () => {
+  it('carry no reason where none is given', async () => {
     const { cancel, sent } = await scene();
     await cancel('a', 'one', ' ');
-    expect(sent[0]?.cancellationReason).toBe('No reason given.');
+    expect(sent).toEqual([{ uid: 'a', allRemainingBookings: false }]);
+  });
+
+  it('carry one in the attendees’ language to a service that demands it, and only there', async () => {
+    const attendee = {
+      name: 'Yui Tanaka',
+      email: 'yui@tanaka.example',
+      timeZone: 'Asia/Tokyo',
+      locale: 'ja',
+    };
+    const world = await openCancelScene(aBooking({ uid: 'a', attendees: [attendee] }));
+    const { onCancel } = world;
+    world.onCancel = (request) =>
+      request.cancellationReason === undefined
+        ? Promise.reject(
+            new Failure('bad-input', '400', {
+              serviceMessage: 'Cancellation reason is required when you are the host',
+            }),
+          )
+        : onCancel(request);
+    const id = await world.cancel('a', 'one', '');
+    expect(world.sent.map(({ cancellationReason }) => cancellationReason)).toEqual([
+      undefined,
+      '理由の記載はありません。',
+    ]);
+    expect(world.outcome(id)).toMatchObject({ state: 'cancelled', already: false });
   });
 
   it('can be taken back up to the last, and then nothing is ever sent', async () => {

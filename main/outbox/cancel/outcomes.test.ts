@@ -35,7 +35,7 @@ function listing(lists: Readonly<Record<string, readonly Booking[]>>) {
 
 const outcomesOf = async (rows: readonly CancellationRow[], lists: Parameters<typeof listing>[0]) => {
   const { client, asked } = listing(lists);
-  const read = await readOutcomes(rows, 'Ill', client, signal);
+  const read = await readOutcomes(rows, ['Ill', 'No reason given.'], client, signal);
   return { asked, already: read.already, outcomes: read.rows.map(({ outcome }) => outcome) };
 };
 

@@ -44,12 +44,12 @@ export interface ReadOutcomes {
  * Reads how bookings stand that were to be cancelled. What is off is never on again, so it stays with what is
  * known of it.
  *
- * @param reason that was sent with the cancellation, which the service stores (document, "Cancel booking")
+ * @param reasons that may have been sent with the cancellation, which the service stores (document, "Cancel booking")
  * @throws Failure when that cannot be read
  */
 export async function readOutcomes(
   rows: readonly CancellationRow[],
-  reason: string,
+  reasons: readonly string[],
   client: Pick<Client, 'listBookings'>,
   signal: AbortSignal,
 ): Promise<ReadOutcomes> {
@@ -70,14 +70,14 @@ export async function readOutcomes(
   if (find([]) === undefined) await readBetween(client, span, listsInOrder, find, signal, maxPages);
   return {
     rows: rows.map((row) => ({ ...row, outcome: seen.get(row.uid) ?? 'unknown' })),
-    already: cancelled.length === 0 ? null : cancelled.every((booking) => saysOtherwise(booking, reason)),
+    already: cancelled.length === 0 ? null : cancelled.every((booking) => saysOtherwise(booking, reasons)),
   };
 }
 
 /** A server that keeps no reasons leaves open whose cancellation it was. */
-function saysOtherwise({ cancellationReason }: Booking, reason: string): boolean {
+function saysOtherwise({ cancellationReason }: Booking, reasons: readonly string[]): boolean {
   const said = cancellationReason?.trim() ?? '';
-  return said !== '' && said !== reason.trim();
+  return said !== '' && !reasons.some((reason) => reason.trim() === said);
 }
 
 /** It does not take place, for whichever reason. */

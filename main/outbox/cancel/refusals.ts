@@ -37,6 +37,10 @@ export function cancelRefusalOf(failure: Failure): CancelRefusal | null {
   return { kind, isProof, message };
 }
 
+/** Some servers take no cancellation by a host without a reason (docs/service-notes.md, "Errors"). */
+export const demandsReason = ({ serviceMessage }: Failure): boolean =>
+  /^Cancellation reason is required/i.test(serviceMessage ?? '');
+
 /** What is cancelled belongs to whom it belonged; that it is known after that is not sure. */
 const sameAtEachDelivery: readonly CancelRefusal['kind'][] = ['past', 'not-allowed'];
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import { lossOf, type Attempt } from '../attempt.ts';
 import { conclude, isOver, readOutcomes } from '../cancel/outcomes.ts';
-import { cancelRefusalOf } from '../cancel/refusals.ts';
+import { cancelRefusalOf, demandsReason } from '../cancel/refusals.ts';
 import type { Kind } from '../engine.ts';
 import { isOpen, type CancelEntry, type Entries } from '../entries.ts';
 import type { Finding } from '../finding-out.ts';
@@ -56,11 +56,11 @@ export function createCancelKind(parts: CancelParts): CancelKind {
   }
 
   async function check(
-    { id, rows: before, reason }: CancelEntry,
+    { id, rows: before, reason, demandedReason }: CancelEntry,
     refusal: NotCancelled | null,
     signal: AbortSignal,
   ): Promise<Finding<Cancelled>> {
-    const { rows, already } = await readOutcomes(before, reason, client, signal);
+    const { rows, already } = await readOutcomes(before, [reason, demandedReason], client, signal);
     const entry = entries.cancel(id);
     if (entry === undefined || signal.aborted) return { kind: 'unclear' };
     if (outcomesOf(rows) !== outcomesOf(entry.rows)) {
@@ -153,20 +153,26 @@ export function createCancelKind(parts: CancelParts): CancelKind {
 /**
  * Sends it, once. An answer without a status says nothing for certain and counts as lost. That it was cancelled
  * before, as some servers refuse and others do again, does not say by whom: it may have been this very request,
- * delivered twice (document, "Cancel booking"; docs/service-notes.md).
+ * delivered twice (document, "Cancel booking"; docs/service-notes.md). A reason that is left empty is sent to a server
+ * that demands one, which has cancelled nothing then.
  */
 async function send(
-  { target, reason, takesAll }: CancelEntry,
+  entry: Pick<CancelEntry, 'target' | 'reason' | 'demandedReason' | 'takesAll'>,
   client: Pick<Client, 'cancelBooking'>,
   signal: AbortSignal,
 ): Promise<Attempt<Cancelled, NotCancelled>> {
+  const { target, reason, demandedReason, takesAll } = entry;
   try {
-    const request = { uid: target, cancellationReason: reason, allRemainingBookings: takesAll };
+    const cancellationReason = reason === '' ? undefined : reason;
+    const request = { uid: target, cancellationReason, allRemainingBookings: takesAll };
     const answer = await client.cancelBooking(request, signal);
     if (answer.status !== 'CANCELLED') return { kind: 'lost', loss: 'answered' };
     return { kind: 'done', value: { uid: answer.uid ?? target } };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
+    if (reason === '' && demandsReason(error)) {
+      return send({ ...entry, reason: demandedReason }, client, signal);
+    }
     const refusal = cancelRefusalOf(error);
     if (refusal === null) return { kind: 'lost', loss: lossOf(error) };
     const { kind, message, isProof } = refusal;

@@ -153,7 +153,7 @@ const timeUnits: Readonly<Record<string, 'minute' | 'hour' | 'day'>> = {
   DAY: 'day',
 };
 
-/** `BEFORE_EVENT`, 24, `HOUR`: “24 hours before event”. */
+/** `BEFORE_EVENT`, 24, `HOUR`: “24 hours before the event”. */
 function whenWords({ trigger, time, timeUnit }: z.output<typeof workflow>): string {
   const timed = own(timedTriggers, trigger ?? '');
   const unit = own(timeUnits, timeUnit ?? '');

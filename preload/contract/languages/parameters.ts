@@ -66,6 +66,14 @@ export interface WordedNext {
   readonly price: string;
 }
 
+/** How people meet at a booking that was made. */
+export interface WordedWhere {
+  /** null: not said; `video`: a call whose provider has no name. */
+  readonly where: 'video' | 'provider' | 'address' | null;
+  /** The provider or the address; empty otherwise. */
+  readonly place: string;
+}
+
 /** A series that was booked at once. */
 export interface WordedSeries {
   /** null: it is one booking; `unknown`: not all of its bookings are known. */

@@ -59,7 +59,8 @@ export interface FormView {
   /** What was given with that place before, when a booking is moved; empty otherwise. */
   readonly placeExtra: string;
   readonly price: Money | null;
-  readonly needsConfirmation: boolean;
+  /** Who confirms the booking; null where it is booked at once. */
+  readonly confirmedBy: 'you' | 'host' | null;
   readonly pageOnly: PageOnly | null;
   readonly page: string | null;
   /** Language codes for the guest's mails. */

@@ -45,8 +45,6 @@ export interface CancelPlan {
   readonly inCalendar: boolean;
   /** Why a word has to be typed: more than five go, or something is paid. */
   readonly typed: 'many' | 'paid' | null;
-  /** What attendees read when no reason is given. */
-  readonly usualReason: string;
   readonly blocked: CancelBlock | null;
 }
 

@@ -241,6 +241,8 @@ export interface BookedView {
   /** A place to go to; null where people do not meet in person, or it is not said. */
   readonly address: string | null;
   readonly link: string | null;
+  /** Of the meeting behind the link, such as “Zoom”; null where its name is not known. */
+  readonly provider: string | null;
   readonly movedFrom: MovedFrom | null;
   /** null where it stands alone. */
   readonly series: BookedSeries | null;
@@ -269,6 +271,8 @@ export interface BookingWrite {
   /** Of the event type. */
   readonly title: string;
   readonly draft: BookingDraft;
+  /** What attendees read where it is undone, in their language. */
+  readonly undoReason: string;
   readonly outcome: WriteOutcome;
 }
 

@@ -35,6 +35,8 @@ export class BookingForm {
   readonly hasTime: boolean = $derived.by(
     () => this.book.slot !== null && (this.refusal === null || !losesTime(this.refusal.kind)),
   );
+  /** Its price is that of each session. */
+  readonly isPackage: boolean = $derived.by(() => this.book.package.size !== null);
   /** Something was typed or sent and must not be lost. */
   readonly isBegun: boolean = $derived.by(() => this.answers.edited.length > 0 || this.book.writeId !== null);
   readonly isSending: boolean = $derived.by(() => {

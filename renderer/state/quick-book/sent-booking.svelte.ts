@@ -8,7 +8,6 @@ import type {
   SlotRow,
 } from '../../../preload/contract/model/quick-book.ts';
 import { call } from '../../bridge.ts';
-import { pageWords } from '../../words.svelte.ts';
 import type { Attempts } from '../attempts.svelte.ts';
 import { isSettled } from '../../format/event-types.ts';
 
@@ -35,9 +34,7 @@ export class SentBooking {
 
   /** Cancels the booking; the guest reads the reason that was shown. */
   undo({ id }: BookingWrite): Promise<boolean> {
-    return this.attempts.run(`undo ${id}`, () =>
-      call('quickBook.undo', { id, reason: pageWords().quickBook.outcomes.undo.reason }),
-    );
+    return this.attempts.run(`undo ${id}`, () => call('quickBook.undo', { id }));
   }
 
   async copy(write: BookingWrite): Promise<void> {

@@ -90,12 +90,12 @@ describe('the lists of several accounts', () => {
 
   it('name the accounts whose bookings are missing', async () => {
     await openLists({}, withPractice({ standing: 'paused' }));
-    expect(screen.getByText('Practice isn’t updated: it’s paused.')).toBeTruthy();
+    expect(screen.getByText('Practice isn’t updating because it’s paused.')).toBeTruthy();
   });
 
   it('name the account that could not be read', async () => {
     await openLists({}, twoAccounts, [2]);
-    expect(screen.getByText('Practice isn’t updated.')).toBeTruthy();
+    expect(screen.getByText('Practice isn’t updating.')).toBeTruthy();
   });
 
   it('offer filters by event types with the account that they belong to', async () => {
@@ -126,7 +126,7 @@ describe('news of several accounts', () => {
     const { bridge, page } = await openLists({
       'bookings.news': async () => ({ ok: true, value: entries }),
     });
-    await click(screen.getByRole('button', { name: 'What’s new, 2 unread' }));
+    await click(screen.getByRole('button', { name: 'Activity, 2 unread' }));
     await arrive();
     const all = screen.getAllByRole('link').map((one) => one.getAttribute('aria-label') ?? '');
     expect(all.map((name) => /Northlight$|Practice$/u.exec(name)?.[0])).toEqual(['Northlight', 'Practice']);

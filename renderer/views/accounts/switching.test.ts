@@ -91,13 +91,13 @@ describe('quick-book', () => {
     const opened = await openPage({ ...given, bridge });
     bridge.announce('quickBook.changed', quickBookView);
     await press('n', { ctrlKey: true });
-    await click(picker('Book with: Northlight'));
+    await click(picker('Book from: Northlight'));
     await click(item(/^Practice/u));
     expect(opened.page.route.pushed?.name).toBe('quick-book');
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Event type' }));
     expect(bridge.accountsOf('quickBook.eventTypes').at(-1)).toBe(2);
     await follow(opened);
-    expect(picker('Book with: Practice')).toBeTruthy();
+    expect(picker('Book from: Practice')).toBeTruthy();
     expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
   });
 });
@@ -175,7 +175,7 @@ describe('an account that is added', () => {
 
   it('can be given up, and main goes back to the former one', async () => {
     const { bridge, page } = await add();
-    await click(screen.getByRole('button', { name: 'Don’t add it' }));
+    await click(screen.getByRole('button', { name: 'Don’t add this account' }));
     expect(bridge.inputsOf('accounts.remove')).toEqual([{ id: 2 }]);
     bridge.announce('accounts.changed', { ...accounts, accounts: [northlight], inUse: 1 });
     bridge.announce('session.changed', signedIn);

@@ -34,7 +34,7 @@ describe('today of several accounts', () => {
 
   it('names the account that could not be read, and nobody is offline', async () => {
     await openPage({ ...given, agenda: { ...mergedDay, problem: offline, notUpdated: [2] } });
-    const banner = screen.getByText('Practice isn’t updated.').closest('[role="status"]');
+    const banner = screen.getByText('Practice isn’t updating.').closest('[role="status"]');
     expect(banner?.textContent).toContain('Bookings as of');
     expect(within(banner as HTMLElement).getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByText(/offline/iu)).toBeNull();
@@ -107,7 +107,7 @@ describe('an account that needs something', () => {
   it('is named in a line, and leads to its approval beside its own bookings', async () => {
     const accounts = withPractice({ standing: 'consent-needed' });
     const { bridge } = await openPage({ ...given, accounts });
-    expect(screen.getByText('Practice needs you to sign in again.')).toBeTruthy();
+    expect(screen.getByText('Sign in again to Practice.')).toBeTruthy();
     expect(consultation()).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Sign in: Practice' }));
     bridge.announce('accounts.changed', { ...accounts, inUse: 2 });
@@ -134,11 +134,11 @@ describe('an account that needs something', () => {
     const accounts = withPractice({ standing: 'keychain' });
     const { bridge } = await openPage({ ...given, accounts, agenda: agendaView(emptyDay) });
     expect(screen.getByRole('heading', { name: 'Nothing booked today in Northlight' })).toBeTruthy();
-    expect(screen.getByText(/Practice isn’t updated until your keychain is unlocked\.$/u)).toBeTruthy();
+    expect(screen.getByText(/Practice isn’t updating until your keychain is unlocked\.$/u)).toBeTruthy();
     bridge.announce('accounts.changed', { ...accounts, filter: 2 });
     bridge.announce('agenda.changed', agendaView(null));
     await arrive();
-    expect(screen.getByRole('heading', { name: 'Today’s bookings aren’t known' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Couldn’t load today’s bookings' })).toBeTruthy();
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBeNull();
   });
 });

@@ -9,9 +9,9 @@ const is = (standing: AccountStanding) => ({ ...practice, standing });
 
 describe('what an account needs', () => {
   it.each([
-    ['consent-needed', 'Practice needs you to sign in again.', 'Sign in'],
+    ['consent-needed', 'Sign in again to Practice.', 'Sign in'],
     ['signed-out', 'Practice is signed out.', 'Sign in'],
-    ['keychain', 'Practice needs your keychain.', 'Unlock'],
+    ['keychain', 'Unlock your keychain to use Practice.', 'Unlock'],
   ] as const)('is said in a line: %s', (standing, text, button) => {
     expect(needOf(is(standing))).toEqual({ text, button, buttonName: `${button}: Practice` });
   });
@@ -42,15 +42,15 @@ describe('a day on which nothing is left', () => {
     expect(endTitle('done', [northlight, teaching, is('keychain')])).toBe(
       'That’s it for today in Northlight and Teaching',
     );
-    expect(missingText([northlight, is('paused')])).toBe('Practice isn’t updated: it’s paused.');
-    expect(missingText([is('signed-out')])).toBe('Practice isn’t updated until you sign in.');
-    expect(missingText([is('starting')])).toBe('Practice isn’t updated.');
+    expect(missingText([northlight, is('paused')])).toBe('Practice isn’t updating because it’s paused.');
+    expect(missingText([is('signed-out')])).toBe('Practice isn’t updating until you sign in.');
+    expect(missingText([is('starting')])).toBe('Practice isn’t updating.');
     expect(missingText([is('paused'), { ...teaching, standing: 'paused' }])).toBe(
-      'Practice and Teaching aren’t updated.',
+      'Practice and Teaching aren’t updating.',
     );
   });
 
   it('claims nothing where none is read', () => {
-    expect(endTitle('empty', [is('signed-out')])).toBe('Today’s bookings aren’t known');
+    expect(endTitle('empty', [is('signed-out')])).toBe('Couldn’t load today’s bookings');
   });
 });

@@ -34,14 +34,14 @@ describe('a booking in full', () => {
   it('says everything that the service gave of it', async () => {
     await openDetail(rows.portfolioReview, fullDetail);
     const text = textOf(main());
-    expect(text).toContain('Reason for moving Train strike on Monday');
-    expect(text).toContain('Moved fromMon 26 October, 10:30 – 11:15');
+    expect(text).toContain('Reason for rescheduling Train strike on Monday');
+    expect(text).toContain('Rescheduled fromMon 26 October, 10:30 – 11:15');
     expect(text).toContain('Anything else? No answer');
     expect(text).toContain('€120.00 Paid');
     expect(text).toContain('Password: sunrise');
     expect(text).toContain('TeamNorthlight');
     expect(screen.getByText(/I care more about the story/u).className).toContain('lines');
-    await click(button(/^Everything else/u));
+    await click(button(/^More details/u));
     expect(textOf(main())).toContain('Metadata › campaign autumn');
   });
 
@@ -49,7 +49,7 @@ describe('a booking in full', () => {
     const off = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true };
     const movedTo = { uid: 'later', startAt: '2026-10-29T15:00:00.000Z', endAt: '2026-10-29T15:45:00.000Z' };
     await openDetail(off, detailOf(off, { movedTo, cancelledBy: 'Maya@northlight.studio' }));
-    expect(textOf(main())).toContain('Moved to tomorrow, 16:00.');
+    expect(textOf(main())).toContain('Rescheduled to tomorrow, 16:00.');
     expect(textOf(main())).toContain('Cancelled by you');
   });
 
@@ -65,7 +65,7 @@ describe('a booking in full', () => {
   it('offers to join early, and says when it opens', async () => {
     await openDetail(rows.coaching);
     expect(button('Open link now')).toBeTruthy();
-    expect(textOf(main())).toContain('Opens at 13:45, 15 min before the start.');
+    expect(textOf(main())).toContain('You can join from 13:45, 15 min before the start.');
   });
 
   it('of a visit offers its address, and shows a pin for it and for nothing else', async () => {
@@ -175,7 +175,7 @@ describe('what cannot be done', () => {
       actions: { ...allActions, reschedule: no('event-type-gone'), bookAgain: no('event-type-gone') },
     });
     expect(describedBy(button('Reschedule'))).toBe(
-      'Its event type was deleted. You can cancel it, but not move it.',
+      'Its event type was deleted. You can cancel it, but not reschedule it.',
     );
     expect(button('Cancel').getAttribute('aria-disabled')).toBeNull();
   });
@@ -194,7 +194,7 @@ describe('what cannot be done', () => {
       },
     );
     await click(button(name));
-    expect(document.querySelector('.toast-bad')?.textContent).toContain('The service no longer has that.');
+    expect(document.querySelector('.toast-bad')?.textContent).toContain('It no longer exists.');
   });
 });
 
@@ -214,7 +214,7 @@ describe('the card of a person', () => {
     expect(bridge.inputsOf('bookings.person')).toEqual([{ email: 'priya@raman.design' }]);
     const card = main();
     expect(textOf(card)).toContain(
-      '6 bookings, first on 4 Mar, last on 12 Oct, usually 45 min, 1 cancelled. Lives in Kolkata time.',
+      'Kolkata time. 6 bookings, first on 4 Mar, last on 12 Oct, usually 45 min, 1 cancelled.',
     );
     expect(within(card).queryByRole('button', { name: /^28 Oct/u })).toBeNull();
     expect(within(card).getByRole('button', { name: /^11 Nov, 10:30/u })).toBeTruthy();
@@ -235,7 +235,7 @@ describe('the card of a person', () => {
       },
     );
     await click(button('Bookings with Priya Raman'));
-    expect(textOf(main())).toContain('You’re offline. Showing what was known.');
+    expect(textOf(main())).toContain('You’re offline. Showing saved bookings.');
   });
 
   it('is there for guests only', async () => {
@@ -249,14 +249,14 @@ describe('what is new', () => {
 
   it('is listed by the day it was noticed, and read by being looked at', async () => {
     const { bridge } = await openBookings({}, unread);
-    await click(button('What’s new, 2 unread'));
+    await click(button('Activity, 2 unread'));
     await arrive();
-    expect(screen.getByRole('heading', { level: 1, name: 'What’s new' })).toBe(document.activeElement);
+    expect(screen.getByRole('heading', { level: 1, name: 'Activity' })).toBe(document.activeElement);
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('aria-label'))).toEqual([
-      'New: Intro call, with Sofia Marques, 29 Oct, 10:00, noticed at 09:52, unread',
-      'Moved: Portfolio review, with Priya Raman, 26 Oct, 10:30 to 28 Oct, 10:30, “Train strike on Monday”, noticed at 09:52, unread',
-      'Cancelled: Contract questions, with Lucia Ferrari, 28 Oct, 09:15, “Moved to email”, noticed at 15:00',
-      'Joined: Workshop: onboarding audit, with Ana Souza, 29 Oct, 10:00, noticed at 10:00',
+      'New: Intro call, with Sofia Marques, 29 Oct, 10:00, at 09:52, unread',
+      'Rescheduled: Portfolio review, with Priya Raman, 26 Oct, 10:30 to 28 Oct, 10:30, “Train strike on Monday”, at 09:52, unread',
+      'Cancelled: Contract questions, with Lucia Ferrari, 28 Oct, 09:15, “Moved to email”, at 15:00',
+      'Joined: Workshop: onboarding audit, with Ana Souza, 29 Oct, 10:00, at 10:00',
     ]);
     expect(bridge.inputsOf('bookings.newsRead')).toHaveLength(1);
   });
@@ -266,14 +266,14 @@ describe('what is new', () => {
       { 'bookings.detail': async () => ({ ok: true, value: detailOf(rows.portfolioReview) }) },
       unread,
     );
-    await click(button('What’s new, 2 unread'));
+    await click(button('Activity, 2 unread'));
     await arrive();
-    await click(screen.getByRole('link', { name: /Moved: Portfolio review/u }));
+    await click(screen.getByRole('link', { name: /Rescheduled: Portfolio review/u }));
     await arrive();
     expect(screen.getByRole('heading', { level: 2, name: 'Portfolio review' })).toBeTruthy();
     await press('Escape');
     await arrive();
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Moved: Portfolio review/u }));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Rescheduled: Portfolio review/u }));
     await press('Escape');
     await arrive();
     expect(screen.getByRole('searchbox', { name: 'Search bookings' })).toBeTruthy();
@@ -281,7 +281,7 @@ describe('what is new', () => {
 
   it('may lead to a booking that is there no more', async () => {
     await openBookings({}, unread);
-    await click(button('What’s new, 2 unread'));
+    await click(button('Activity, 2 unread'));
     await arrive();
     await click(screen.getByRole('link', { name: /New: Intro call/u }));
     await arrive();
@@ -291,6 +291,6 @@ describe('what is new', () => {
     await arrive();
     await click(screen.getByRole('link', { name: /Joined: Workshop/u }));
     await arrive();
-    expect(screen.getByRole('heading', { name: 'It’s no longer in your bookings' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This booking is no longer in your list' })).toBeTruthy();
   });
 });

@@ -40,8 +40,8 @@ describe('the lens', () => {
     await press('ArrowRight');
     expect(asked(bridge)).toMatchObject({ lens: 'team', query: { filters: { hostIds: [] } } });
     expect(document.activeElement).toBe(lens('Team'));
-    const person = screen.getByRole('combobox', { name: 'One person’s bookings' });
-    expect((await openList(person)).map(textOf)).toEqual(['Everybody', 'Omar Aziz']);
+    const person = screen.getByRole('combobox', { name: 'Filter by person' });
+    expect((await openList(person)).map(textOf)).toEqual(['Everyone', 'Omar Aziz']);
     await press('Escape');
     await chooseIn(person, '0');
     expect(asked(bridge)).toMatchObject({
@@ -77,9 +77,9 @@ describe('the lens', () => {
     };
     await readAll();
     expect(pages()).toBe(4);
-    expect(textOf(main())).toContain('Only colleagues’ bookings so far.');
+    expect(textOf(main())).toContain('None of yours yet, only colleagues’.');
     expect(screen.queryByText('Nothing coming up')).toBeNull();
-    await click(screen.getByRole('button', { name: 'Look further' }));
+    await click(screen.getByRole('button', { name: 'Keep searching' }));
     await readAll();
     expect(pages()).toBeGreaterThan(4);
   });
@@ -100,7 +100,7 @@ describe('the filter by team', () => {
     const field = screen.getByRole('textbox', { name: 'Team ID' });
     await fireEvent.input(field, { target: { value: 'Design' } });
     await click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.getByText('Type digits only, for example 310.')).toBeTruthy();
+    expect(screen.getByText('Use digits only, like 310.')).toBeTruthy();
     expect(document.activeElement).toBe(field);
     await fireEvent.input(field, { target: { value: '310' } });
     await click(screen.getByRole('button', { name: 'Done' }));

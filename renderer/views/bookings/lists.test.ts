@@ -43,7 +43,7 @@ describe('the lists', () => {
     expect(screen.getByRole('link', { name: 'Bookings, 2 unconfirmed, 3 new' }).textContent).toBe(
       'Bookings 2',
     );
-    expect(screen.getByRole('button', { name: 'What’s new, 3 unread' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Activity, 3 unread' })).toBeTruthy();
   });
 
   it('are chosen by keys, and each has its own words', async () => {
@@ -59,7 +59,7 @@ describe('the lists', () => {
     expect(textOf(main())).not.toMatch(/Cancelled|Unconfirmed/u);
     expect(bridge.inputsOf('bookings.window')).toHaveLength(5);
     await click(pill('Unconfirmed'));
-    expect(textOf(main())).toContain('Confirming happens in the web app. From here you can move or cancel.');
+    expect(textOf(main())).toContain('Confirm bookings in the web app. Here you can reschedule or cancel.');
   });
 
   it('show a series as one row that opens', async () => {
@@ -169,7 +169,7 @@ describe('a row', () => {
     await type('weiss.ex');
     expect(textOf(rowAt('shown'))).toContain('hannah@weiss.example · Hannah Weiss');
     expect(rowAt('shown').querySelector('mark')?.textContent).toBe('weiss.ex');
-    expect(textOf(rowAt('other'))).toContain('Found by the service');
+    expect(textOf(rowAt('other'))).toContain('Matches other booking details');
     await type('weiss');
     expect(textOf(rowAt('shown'))).not.toContain('@');
     expect(textOf(rowAt('title'))).not.toContain('@');
@@ -221,7 +221,7 @@ describe('the end of a list', () => {
       listAnswers({ end: 'loading', version: 2 })['bookings.window'] ?? vi.fn();
     bridge.announce('bookings.changed', { ...usualBookings, version: 2 });
     await settle();
-    expect(footer()).toBe('Loading more');
+    expect(footer()).toBe('Loading more…');
   });
 
   it.each([
@@ -244,11 +244,11 @@ describe('the end of a list', () => {
       }),
     });
     const { bridge } = await openBookings(answer('loading'));
-    expect(footer()).toBe('Getting your bookings');
+    expect(footer()).toBe('Loading your bookings…');
     let version = 2;
     for (const [end, words] of [
       ['end', 'Nothing coming up'],
-      ['failed', 'Couldn’t get your bookings'],
+      ['failed', 'Couldn’t load your bookings'],
     ] as const) {
       bridge.answers['bookings.window'] = answer(end)['bookings.window'];
       bridge.announce('bookings.changed', { ...usualBookings, version: version++ });

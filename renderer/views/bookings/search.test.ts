@@ -29,7 +29,7 @@ describe('searching', () => {
     ]);
     expect(marked()).toEqual(['Ren', 'ren', 'ren']);
     expect(footer()).toBe('3 found');
-    expect(textOf(main())).toContain('That’s every past booking matching “ren”.');
+    expect(textOf(main())).toContain('No more past bookings match “ren”.');
   });
 
   it('marks what the service has not confirmed yet', async () => {
@@ -49,7 +49,7 @@ describe('searching', () => {
     await press('ArrowDown');
     expect(document.activeElement?.getAttribute('data-index')).toBe('1');
     await type(field(), 'zzz');
-    expect(screen.getByRole('heading', { level: 2, name: 'No upcoming booking matches “zzz”' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'No upcoming bookings match “zzz”' })).toBeTruthy();
     await press('Escape');
     expect(field()).toHaveProperty('value', '');
     expect(bridge.inputsOf('popover.close')).toEqual([]);
@@ -79,7 +79,7 @@ describe('searching', () => {
     expect(screen.getByRole('tab', { name: 'Past' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('marks letters that are no plain ones, and says “Found by the service” only where that is true', async () => {
+  it('marks letters that are no plain ones, and says “Matches other booking details” only where that is true', async () => {
     const rows = [
       row('lodz', 'Łódź', '2026-10-29T09:00:00.000Z', 30, { people: [person('Ødegård', 'a@b.example')] }),
       row('host', 'Review', '2026-10-29T10:00:00.000Z', 30, { host: person('Søren', 'c@d.example') }),
@@ -93,7 +93,7 @@ describe('searching', () => {
     });
     await type(field(), 'odeg');
     expect(marked()).toEqual(['Ødeg']);
-    expect(textOf(main()).match(/Found by the service/gu)).toHaveLength(1);
+    expect(textOf(main()).match(/Matches other booking details/gu)).toHaveLength(1);
     await type(field(), 'lodz');
     expect(marked()).toEqual(['Łódź']);
     await type(field(), 'soren');
@@ -132,7 +132,7 @@ describe('narrowing the lists', () => {
     expect(document.activeElement).toBe(from);
     await type(from, '2/11/2026');
     from.dispatchEvent(new Event('blur'));
-    await click(within(sheet).getByRole('checkbox', { name: 'Team members’ own bookings too' }));
+    await click(within(sheet).getByRole('checkbox', { name: 'Include team members’ personal bookings' }));
     await click(within(sheet).getByRole('button', { name: 'Done' }));
     expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
       query: {
@@ -148,7 +148,7 @@ describe('narrowing the lists', () => {
       },
     });
     expect(document.body.textContent).toContain(
-      'Only Portfolio review, Intro call, Northlight, with ana@example.org, from 2 Nov, with team members’ own',
+      'Only Portfolio review, Intro call, Northlight, with ana@example.org, from 2 Nov, with team members’ personal',
     );
     await click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({

@@ -102,11 +102,11 @@ describe('the keys', () => {
 describe('a pinned event type', () => {
   it('says its next free time in the profile’s zone, to be copied or booked', async () => {
     const { bridge, page } = await openBoard(board.boardWith([board.pinnedIntro]));
-    expect(rowOf('Intro call').textContent).toContain('Next free today 15:30');
-    await click(screen.getByRole('button', { name: 'Copy today 15:30 for Intro call' }));
+    expect(rowOf('Intro call').textContent).toContain('Next open time: today at 15:30');
+    await click(screen.getByRole('button', { name: 'Copy today at 15:30 for Intro call' }));
     expect(bridge.inputsOf('board.copyFirstFree')).toEqual([{ id: 1 }]);
-    expect(screen.getByText('Next free time copied')).toBeTruthy();
-    await click(screen.getByRole('button', { name: 'Book today 15:30 for Intro call' }));
+    expect(screen.getByText('Next open time copied')).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Book today at 15:30 for Intro call' }));
     expect(page.quickBook?.step).toBe('form');
     expect(page.quickBook?.length).toBe(30);
   });
@@ -123,9 +123,9 @@ describe('a pinned event type', () => {
   });
 
   it.each([
-    ['none', 'No free time in the next weeks'],
-    ['reading', 'Looking for the next free time…'],
-    ['failed', 'The next free time couldn’t be read.'],
+    ['none', 'No open times in the next few weeks'],
+    ['reading', 'Looking for the next open time…'],
+    ['failed', 'Couldn’t load the next open time.'],
   ] as const)('says so when there is none to show (%s)', async (state, words) => {
     await openBoard(board.boardWith([{ ...board.pinnedIntro, firstFree: { state } }]));
     expect(screen.getByText(words)).toBeTruthy();

@@ -99,7 +99,7 @@ describe('adding an event type', () => {
   });
 
   it.each([
-    ['4821', 'There’s no event type 4821, or it isn’t shared with you.'],
+    ['4821', 'Event type 4821 doesn’t exist, or you don’t have access to it.'],
     ['https://book.example.com/maya/gone', 'There’s no event type at that link.'],
   ])('says when there is none (%s), and keeps what was typed', async (text, words) => {
     await openBoard(board.emptyBoard);

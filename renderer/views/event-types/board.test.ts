@@ -18,7 +18,7 @@ describe('the event types tab', () => {
   it('opens by its key with the focus on the first event type, and asks main to look', async () => {
     const { bridge } = await openBoard();
     expect(screen.getByRole('link', { name: 'Event types' }).getAttribute('aria-current')).toBe('page');
-    expect(focused()).toBe('Intro call, 30 min, Free');
+    expect(focused()).toBe('Intro call, 30\u00a0min, Free');
     expect(bridge.inputsOf('board.shown')).toHaveLength(1);
   });
 
@@ -27,22 +27,22 @@ describe('the event types tab', () => {
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent.trim());
     expect(headings[0]).toMatch(/^Yours/u);
     expect(headings[1]).toBe('Northlight Studio');
-    expect(screen.getByRole('link', { name: 'Coaching, 1 h, €80, 4 to 8 sessions' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Coaching, 1\u00a0h, €80, 4 to 8 sessions' })).toBeTruthy();
     expect(
-      screen.getByRole('link', { name: 'Onboarding audit, 1 h 30 min, €40, 12 seats, Managed' }),
+      screen.getByRole('link', { name: 'Onboarding audit, 1\u00a0h 30\u00a0min, €40, 12 seats, Managed' }),
     ).toBeTruthy();
   });
 
   it('gives the first row the focus also when the board comes later', async () => {
     const { announce } = await openBoard(null);
     await announce(board.boardView());
-    expect(focused()).toBe('Intro call, 30 min, Free');
+    expect(focused()).toBe('Intro call, 30\u00a0min, Free');
   });
 
   it('says honestly how the list comes about, also while it is growing', async () => {
     const { announce, bridge } = await openBoard();
     expect(screen.getByText(/The service has no list of event types/u).textContent).toContain(
-      'Updated 1 min ago',
+      'Updated 1\u00a0min ago',
     );
     await announce(
       board.boardView({
@@ -56,7 +56,7 @@ describe('the event types tab', () => {
       }),
     );
     expect(screen.getByText(/Not all bookings could be read/u)).toBeTruthy();
-    await click(screen.getByRole('button', { name: 'Look again' }));
+    await click(screen.getByRole('button', { name: 'Check again' }));
     expect(bridge.inputsOf('board.shown')).toHaveLength(2);
     await click(screen.getByRole('button', { name: 'Refresh' }));
     await press('r', { ctrlKey: true });
@@ -71,7 +71,7 @@ describe('the event types tab', () => {
       ...board.emptyBoard,
       learning: { ...board.emptyBoard.learning, isRunning: true, bookings: 300 },
     });
-    expect(screen.getByRole('heading', { level: 2, name: 'Looking for your event types' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Looking for your event types…' })).toBeTruthy();
     await announce({ ...board.emptyBoard, problem: 'no-answer' });
     expect(screen.getByText('The service can’t be reached.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -133,10 +133,10 @@ describe('a switch', () => {
   it.each([
     ['offline', null, 'You’re offline.'],
     ['not-allowed', null, 'This account isn’t allowed to do that.'],
-    ['refused', 'Plan is over', 'The service says “Plan is over”.'],
-    ['unchanged', null, 'It was sent, but nothing has changed.'],
-    ['not-sent', null, 'Bookbar was closed before it was sent.'],
-    ['too-many-requests', null, 'The service asks for a pause.'],
+    ['refused', 'Plan is over', 'The service said: “Plan is over”'],
+    ['unchanged', null, 'The request was sent, but nothing changed.'],
+    ['not-sent', null, 'Bookbar was closed before the request was sent.'],
+    ['too-many-requests', null, 'Too many requests. Try again in a minute.'],
   ] as const)('that failed (%s) is back, says why, and can be tried again', async (why, message, words) => {
     const { bridge } = await openBoard(
       board.boardWith([
@@ -163,11 +163,11 @@ describe('a switch', () => {
   it('is not there for what is gone', async () => {
     await openBoard(board.boardWith([{ ...board.tour, switch: { state: 'gone' } }]));
     expect(screen.queryByRole('switch', { name: 'Publish Studio tour' })).toBeNull();
-    expect(said('Studio tour')).toMatch(/^Gone\./u);
+    expect(said('Studio tour')).toMatch(/^No longer available\./u);
   });
 
   it('does not hide the other flag of the service', async () => {
     await openBoard(board.boardWith([{ ...board.portfolio, hidden: true }]));
-    expect(screen.getByRole('link', { name: 'Portfolio review, 45 min, €120, Hidden' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Portfolio review, 45\u00a0min, €120, Hidden' })).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ useClock();
 
 async function openDetail(own: OwnAnswers = {}): Promise<OpenBoard> {
   const opened = await openBoard(board.boardView(), own);
-  await click(screen.getByRole('link', { name: 'Intro call, 30 min, Free' }));
+  await click(screen.getByRole('link', { name: 'Intro call, 30\u00a0min, Free' }));
   await arrive();
   return opened;
 }
@@ -45,7 +45,7 @@ describe('an event type', () => {
     expect(screen.getByText('Intro call with Maya')).toBeTruthy();
     await press('Escape');
     await arrive();
-    expect(focused()).toBe('Intro call, 30 min, Free');
+    expect(focused()).toBe('Intro call, 30\u00a0min, Free');
   });
 
   it('is switched and pinned here too, as the board says', async () => {
@@ -74,7 +74,7 @@ describe('an event type', () => {
 
   it('is quick-booked, and open again after that', async () => {
     const { page } = await openDetail();
-    await click(screen.getByRole('button', { name: 'Quick-book this' }));
+    await click(screen.getByRole('button', { name: 'Quick book' }));
     await arrive();
     expect(page.quickBook?.row?.title).toBe('Intro call');
     expect(page.quickBook?.step).toBe('time');
@@ -87,10 +87,10 @@ describe('an event type', () => {
     const { bridge, page } = await openDetail({
       'board.detail': () => answered({ ...board.introDetail, canQuickBook: false, direct: null }),
     });
-    const tile = screen.getByRole('button', { name: 'Quick-book this' });
+    const tile = screen.getByRole('button', { name: 'Quick book' });
     const about = document.getElementById(tile.getAttribute('aria-describedby') ?? '');
     expect(tile.getAttribute('aria-disabled')).toBe('true');
-    expect(about?.textContent).toBe('It’s booked on its page.');
+    expect(about?.textContent).toBe('You can only book it on its page.');
     await click(tile);
     await click(screen.getByRole('button', { name: 'Copy direct link' }));
     expect(page.route.pushed?.name).toBe('event-type');
@@ -109,7 +109,7 @@ describe('an event type', () => {
 
   it('that is gone says so', async () => {
     await openDetail({ 'board.detail': async () => ({ ok: false, failure: { code: 'not-found' } }) });
-    expect(screen.getByText(/The service no longer has this event type/u)).toBeTruthy();
+    expect(screen.getByText(/This event type was deleted/u)).toBeTruthy();
   });
 });
 
@@ -128,7 +128,7 @@ describe('scheduling a change', () => {
     expect(screen.getByRole('dialog', { name: 'Schedule a change' })).toBeTruthy();
     expect(document.activeElement).toBe(field());
     expect(screen.getByText(/^Mon 2 November, 08:00 in Stockholm\./u)).toBeTruthy();
-    await click(screen.getByRole('button', { name: 'Tomorrow 08:00' }));
+    await click(screen.getByRole('button', { name: 'Tomorrow at 08:00' }));
     await click(screen.getByRole('radio', { name: 'Publish' }));
     await click(screen.getByRole('button', { name: 'Schedule publishing' }));
     expect(bridge.inputsOf('board.schedule')).toEqual([
@@ -149,7 +149,7 @@ describe('scheduling a change', () => {
   it('says what is wrong with a time, and when clocks change', async () => {
     const { bridge } = await openSheet({ 'board.schedule': () => answered({ ok: false, wrong: 'past' }) });
     await click(screen.getByRole('button', { name: 'Schedule unpublishing' }));
-    expect(screen.getByText('That’s over. Pick a later time')).toBeTruthy();
+    expect(screen.getByText('That time has passed. Pick a later one')).toBeTruthy();
     expect(document.activeElement).toBe(field());
     await type(field(), '');
     await click(screen.getByRole('button', { name: 'Schedule unpublishing' }));
@@ -160,7 +160,7 @@ describe('scheduling a change', () => {
     await type(field(), '28.3.2027');
     await type(time(), '2:30');
     await click(screen.getByRole('button', { name: 'Schedule unpublishing' }));
-    expect(screen.getByText(/^Clocks change then/u)).toBeTruthy();
+    expect(screen.getByText(/^The clocks change then/u)).toBeTruthy();
   });
 });
 

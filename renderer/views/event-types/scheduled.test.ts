@@ -19,35 +19,35 @@ describe('what is scheduled', () => {
       scheduled: [board.scheduled],
     });
     expect(screen.getAllByText(/Publishes/u)).toHaveLength(2);
-    expect(screen.getByText('Publishes Monday 08:00')).toBeTruthy();
-    await click(screen.getByRole('button', { name: 'Call off the change of Studio tour' }));
+    expect(screen.getByText('Publishes Monday at 08:00')).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Cancel the change to Studio tour' }));
     expect(bridge.inputsOf('board.unschedule')).toEqual([{ id: 'scheduled-1' }]);
   });
 
   it('is tried again when it failed for the moment only', async () => {
     await openBoard(change({ why: 'offline' }));
-    expect(screen.getByText('Was due Monday 08:00. You’re offline. Bookbar tries again.')).toBeTruthy();
+    expect(screen.getByText('Was due Monday at 08:00. You’re offline. Bookbar will try again.')).toBeTruthy();
   });
 
   it.each<[Partial<ScheduledView>, string]>([
-    [{ state: 'done', doneAt: board.scheduled.at }, 'Published Monday 08:00'],
+    [{ state: 'done', doneAt: board.scheduled.at }, 'Published Monday at 08:00'],
     [
       { state: 'done', isLate: true, at: '2026-10-28T07:00:00.000Z', doneAt: '2026-10-28T09:01:00.000Z' },
-      'Published today 10:01. It was due today 08:00, when Bookbar was asleep or closed.',
+      'Published today at 10:01. It was due today at 08:00, when Bookbar was asleep or closed.',
     ],
     [
       { state: 'failed', why: 'not-allowed', isPublished: false },
-      'Couldn’t unpublish Monday 08:00. This account isn’t allowed to do that.',
+      'Couldn’t unpublish Monday at 08:00. This account isn’t allowed to do that.',
     ],
     [
       { state: 'failed', why: 'team-id' },
-      'Couldn’t publish Monday 08:00. Its team ID is missing, or the service doesn’t accept it.',
+      'Couldn’t publish Monday at 08:00. Its team ID is missing, or the service doesn’t accept it.',
     ],
-    [{ state: 'replaced' }, 'Didn’t publish Monday 08:00: another change took its place.'],
-    [{ state: 'missed' }, 'Didn’t publish Monday 08:00: Bookbar was closed for more than a day.'],
+    [{ state: 'replaced' }, 'Didn’t publish Monday at 08:00: replaced by another change.'],
+    [{ state: 'missed' }, 'Didn’t publish Monday at 08:00: Bookbar was closed for more than a day.'],
   ])('says what came of it %#', async (own, words) => {
     await openBoard(change(own));
     expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Remove the note on Studio tour' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove the note about Studio tour' })).toBeTruthy();
   });
 });

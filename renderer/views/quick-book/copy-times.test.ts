@@ -29,7 +29,7 @@ describe('times as text', () => {
     await press('Enter');
     await press('ArrowDown');
     await press('Enter');
-    expect(chosen()).toEqual(['10:30, 15:30 for you', '11:00, 16:00 for you']);
+    expect(chosen()).toEqual(['10:30, 15:30 your time', '11:00, 16:00 your time']);
     await press('Enter');
     await press('ArrowRight');
     await press('Enter');
@@ -42,7 +42,7 @@ describe('times as text', () => {
         language: 'en-GB',
       },
     ]);
-    expect(screen.getByText('Copied 2 open times for New York')).toBeTruthy();
+    expect(screen.getByText('Copied 2 open times, in New York')).toBeTruthy();
     expect(page.quickBook?.step).toBe('time');
   });
 
@@ -51,7 +51,7 @@ describe('times as text', () => {
     const { bridge } = await openQuickBook({ answers: { 'times.propose': () => answered(inDay(proposed)) } });
     await press('Enter');
     await click(screen.getByRole('button', { name: 'Copy times' }));
-    await click(screen.getByRole('button', { name: 'Choose 4 for me' }));
+    await click(screen.getByRole('button', { name: 'Suggest 4 times' }));
     expect(bridge.inputsOf('times.propose')).toMatchObject([
       {
         query: { from: '2026-10-28T04:00:00.000Z', to: '2026-11-11T04:59:59.999Z' },
@@ -68,13 +68,13 @@ describe('times as text', () => {
     await openQuickBook({ answers: { 'times.propose': () => answered(proposal) } });
     await press('Enter');
     await press('c');
-    await click(screen.getByRole('button', { name: 'Choose 4 for me' }));
+    await click(screen.getByRole('button', { name: 'Suggest 4 times' }));
     expect(
-      screen.getByText('No open time lies between 08:00 and 18:00 in New York. These come closest.'),
+      screen.getByText('No open times between 08:00 and 18:00 in New York. These are the closest.'),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy 4 open times' })).toBeTruthy();
     proposal = inDay([]);
-    await click(screen.getByRole('button', { name: 'Choose 4 for me' }));
+    await click(screen.getByRole('button', { name: 'Suggest 4 times' }));
     expect(screen.getByText('There are no open times in the next three weeks.')).toBeTruthy();
   });
 
@@ -90,7 +90,7 @@ describe('times as text', () => {
     await type(screen.getByRole('combobox', { name: 'For' }), 'mar');
     await press('Enter');
     await chooseIn(screen.getByRole('combobox', { name: 'How many' }), '2');
-    await click(screen.getByRole('button', { name: 'Choose 2 for me' }));
+    await click(screen.getByRole('button', { name: 'Suggest 2 times' }));
     await press('Enter', { ctrlKey: true });
     expect(bridge.inputsOf('times.propose')).toMatchObject([{ count: 2 }]);
     expect(bridge.inputsOf('times.copy')).toMatchObject([
@@ -116,10 +116,10 @@ describe('times as text', () => {
     });
     bridge.announce('popover.shown', { route: 'today' });
     await settle();
-    expect(screen.getByText('2 of the 5 times you sent Ana are gone.')).toBeTruthy();
-    await click(screen.getByRole('button', { name: 'Copy fresh times' }));
+    expect(screen.getByText('2 of the 5 times you sent Ana are no longer open.')).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Copy new times' }));
     expect(bridge.inputsOf('times.freshen')).toEqual([{ id: 's' }]);
-    expect(screen.getByText('Fresh times copied')).toBeTruthy();
+    expect(screen.getByText('New times copied')).toBeTruthy();
     await press('f');
     expect(bridge.inputsOf('times.freshen')).toEqual([{ id: 's' }, { id: 's' }]);
   });

@@ -85,7 +85,7 @@ describe('which event type is booked', () => {
 
   it('says of what is booked on its own page only that it is so', async () => {
     await openQuickBook();
-    expect(screen.getByRole('option', { name: /Coaching/ }).textContent).toContain('Booked on its page');
+    expect(screen.getByRole('option', { name: /Coaching/ }).textContent).toContain('On its page only');
   });
 
   it('says of what takes several times, or repeats, how many', async () => {
@@ -94,7 +94,7 @@ describe('which event type is booked', () => {
     await openQuickBook({
       answers: { 'quickBook.eventTypes': () => answered({ rows: [series, several], isLearning: false }) },
     });
-    expect(screen.getByRole('option', { name: /Portfolio/u }).textContent).toContain('4 to 8 times');
+    expect(screen.getByRole('option', { name: /Portfolio/u }).textContent).toContain('4 to 8 sessions');
     expect(screen.getByRole('option', { name: /Intro/u }).textContent).toContain(
       'Repeats weekly, 6 bookings',
     );
@@ -148,7 +148,7 @@ describe('which event type is booked', () => {
   it('shows its times all the same, for a person who wants to send them', async () => {
     const { page } = await openQuickBook({ answers: onPageOnly });
     await press('Enter');
-    await click(screen.getByRole('button', { name: 'See its times' }));
+    await click(screen.getByRole('button', { name: 'See open times' }));
     expect(page.quickBook?.step).toBe('time');
     await press('Enter');
     expect(page.quickBook?.step).toBe('time');
@@ -196,11 +196,11 @@ describe('which event type is booked', () => {
     await type(field(), '48213');
     await press('Enter');
     expect(within(screen.getByRole('main')).getByRole('alert').textContent.trim()).toBe(
-      'There’s no event type 48213, or it isn’t shared with you. Check it in the web app, or paste its link.',
+      'Event type 48213 doesn’t exist, or you don’t have access to it. Check it in the web app, or paste its link.',
     );
     expect(document.activeElement).toBe(field());
     await type(field(), 'zzz');
-    expect(screen.getByText(/No event type is called “/).textContent).toContain('zzz');
+    expect(screen.getByText(/No event type matches “/).textContent).toContain('zzz');
   });
 
   it('is skipped where there is only one, and Back leaves', async () => {

@@ -98,7 +98,7 @@ describe('the form', () => {
   });
 
   it('asks on its button where somebody has to confirm', async () => {
-    await openForm(asking(formView({ needsConfirmation: true })));
+    await openForm(asking(formView({ confirmedBy: 'host' })));
     await type(guest('Name'), 'mar');
     await press('Enter');
     expect(button('Request with Marcus')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('the form', () => {
     const night = screen.getAllByRole('option', { name: /night in Los Angeles/u });
     expect(night[0]?.querySelector('svg')).not.toBeNull();
     await click(night[0] ?? document.body);
-    expect(screen.getByText(/^Night for the guest: 0[56]:\d\d in Los Angeles$/u)).toBeTruthy();
+    expect(screen.getByText(/^Night for the attendee: 0[56]:\d\d in Los Angeles$/u)).toBeTruthy();
   });
 
   it('knows an address that was typed to its end, and says where they were', async () => {
@@ -166,7 +166,7 @@ describe('the form', () => {
     guest('Name').focus();
     await settle();
     expect(guest('Email').getAttribute('aria-invalid')).toBe('true');
-    expect(problemOf(guest('Email'))).toBe('This email is missing its ending, like .com');
+    expect(problemOf(guest('Email'))).toBe('This email address is missing its ending, like .com');
     await type(guest('Email'), 'marcus@bellandsons.com');
     expect(guest('Email').getAttribute('aria-invalid')).toBeNull();
   });
@@ -183,7 +183,7 @@ describe('the form', () => {
     expect(phone).toHaveProperty('checked', true);
     await new Promise((drawn) => requestAnimationFrame(drawn));
     await settle();
-    expect(problemOf(guest('Email'))).toBe('This email is missing its ending, like .com');
+    expect(problemOf(guest('Email'))).toBe('This email address is missing its ending, like .com');
   });
 
   it('sends nothing while something is missing: the first of it has the focus', async () => {
@@ -197,8 +197,8 @@ describe('the form', () => {
     await type(guest('Name'), 'Ana Ruiz');
     await send();
     expect(document.activeElement).toBe(guest('Email'));
-    expect(problemOf(guest('Email'))).toBe('Add an email');
-    expect(problemOf(box(/What is it about/u))).toBe('Add an answer');
+    expect(problemOf(guest('Email'))).toBe('Enter an email address');
+    expect(problemOf(box(/What is it about/u))).toBe('Enter an answer');
     expect(bridge.inputsOf('quickBook.book')).toEqual([]);
   });
 
@@ -217,19 +217,19 @@ describe('the form', () => {
   });
 
   it('says what it costs and that it is only requested, before it is sent', async () => {
-    await openForm(asking(formView({ price: { amount: 12000, currency: 'eur' }, needsConfirmation: true })));
+    await openForm(asking(formView({ price: { amount: 12000, currency: 'eur' }, confirmedBy: 'host' })));
     const note = screen
       .getByText(/Booked once paid/u)
       .textContent.replaceAll(/\s+/gu, ' ')
       .trim();
-    expect(note).toBe('€120.00. Booked once paid. This stays a request until the host confirms.');
+    expect(note).toBe('€120.00. Booked once paid. This stays a request until the host confirms it.');
   });
 
   it('keeps the language of the emails out of the way', async () => {
     const { bridge } = await openForm();
-    expect(screen.queryByRole('combobox', { name: 'Language of the emails' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Email language' })).toBeNull();
     await click(button('More Emails in English'));
-    await chooseIn(screen.getByRole('combobox', { name: 'Language of the emails' }), 'sv');
+    await chooseIn(screen.getByRole('combobox', { name: 'Email language' }), 'sv');
     await send();
     expect(bridge.inputsOf('quickBook.book')).toMatchObject([{ language: 'sv' }]);
   });
@@ -250,7 +250,7 @@ describe('the form', () => {
       'quickBook.form': () =>
         failing ? Promise.resolve({ ok: false, failure: { code: 'offline' } }) : answered(formView()),
     });
-    expect(screen.getByRole('heading', { name: 'Couldn’t get the form' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Couldn’t load the form' })).toBeTruthy();
     failing = false;
     await click(button('Try again'));
     expect(document.activeElement).toBe(guest('Name'));

@@ -38,9 +38,11 @@ async function openWith(first: EventTypeList) {
 describe('event types that become known while they are shown', () => {
   it('show what was read of them', async () => {
     const { learn } = await openWith({ rows: [vague, portfolio], isLearning: false });
-    expect(screen.getByRole('option', { name: /Intro call/ }).textContent).not.toContain('15, 30, 45 min');
+    expect(screen.getByRole('option', { name: /Intro call/ }).textContent).not.toContain(
+      '15, 30, 45\u00a0min',
+    );
     await learn({ rows: [intro, portfolio], isLearning: false });
-    expect(screen.getByRole('option', { name: /Intro call/ }).textContent).toContain('15, 30, 45 min');
+    expect(screen.getByRole('option', { name: /Intro call/ }).textContent).toContain('15, 30, 45\u00a0min');
   });
 
   it('leave the arrow on the row that it was moved to', async () => {

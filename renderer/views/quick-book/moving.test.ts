@@ -56,11 +56,11 @@ async function giveReason(text: string): Promise<void> {
 describe('moving a booking', () => {
   it('says from when to when, begins at the reason, and sends what was answered before', async () => {
     const { bridge } = await openMove();
-    expect(screen.getByRole('heading', { level: 1, name: 'Move Roadmap consult' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Reschedule Roadmap consult' })).toBeTruthy();
     const main = screen.getByRole('main').textContent.replaceAll(/\s+/gu, ' ');
     expect(main).toContain('From Wed 28 Oct, 16:30 – 17:00 08:30 – 09:00 in Los Angeles');
     expect(main).toContain('To Thu 29 Oct');
-    expect(main).toContain('Moving cancels the old booking and makes a new one at the new time.');
+    expect(main).toContain('Rescheduling cancels the old booking and makes a new one at the new time.');
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason optional' }));
     expect(screen.queryByRole('combobox', { name: 'Name' })).toBeNull();
     await giveReason('Train strike ');
@@ -107,14 +107,16 @@ describe('moving a booking', () => {
     expect(list.textContent.trim()).toBe('Omar Haddad');
     await chooseIn(list, '');
     for (const key of ['ArrowRight', 'Enter']) await press(key);
-    expect(screen.getByRole('main').textContent).toContain('Any host may get it: the service chooses who.');
+    expect(screen.getByRole('main').textContent).toContain('The service picks the host.');
   });
 
   it('says that a whole session moves, and who moves with it', async () => {
     const people = ['Inés Duarte', 'Liam Doyle', 'Ravi Thapa', 'Zoë', 'Joon Park'];
     await openMove({ 'quickBook.moving': () => answered({ ...moving, session: { isWhole: true, people } }) });
     const text = screen.getByRole('main').textContent;
-    expect(text).toContain('Moves the whole session: Inés Duarte, Liam Doyle, Ravi Thapa and 2 others move.');
+    expect(text).toContain(
+      'The whole session is rescheduled, for Inés Duarte, Liam Doyle, Ravi Thapa and 2 others too.',
+    );
     expect(text).not.toContain('makes a new one');
   });
 
@@ -122,20 +124,20 @@ describe('moving a booking', () => {
     await openMove({
       'quickBook.moving': () => answered({ ...moving, session: { isWhole: false, people: [] } }),
     });
-    expect(screen.getByRole('main').textContent).toContain('Moves only your own seat.');
+    expect(screen.getByRole('main').textContent).toContain('Only your seat moves.');
   });
 
   it('shows the kept answers, which can be folded away', async () => {
     await openMove();
     expect(screen.getByText('The next two quarters')).toBeTruthy();
-    await click(screen.getByRole('button', { name: 'Answers kept' }));
+    await click(screen.getByRole('button', { name: 'Answers unchanged' }));
     expect(screen.queryByText('The next two quarters')).toBeNull();
   });
 
   it('moves a booking of what is booked as a package on its own page', async () => {
     const row = { ...moving.row, pageOnly: 'package' } as const;
     await openMove({ 'quickBook.moving': () => answered({ ...moving, row }) });
-    expect(screen.getByRole('button', { name: /^Move booking/u })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Reschedule booking/u })).toBeTruthy();
     expect(screen.queryByText(/Sold as a package/u)).toBeNull();
   });
 
@@ -159,7 +161,7 @@ describe('moving a booking', () => {
 
   it.each([
     ['somebody else’s', { isHost: false, canManage: false }, 'This account can’t change this booking.'],
-    ['without its event type', { eventTypeTitle: null }, 'You can cancel it, but not move it.'],
+    ['without its event type', { eventTypeTitle: null }, 'You can cancel it, but not reschedule it.'],
   ])('is not offered for one that is %s, and it is said why', async (_, own, words) => {
     const { bridge } = await openBooking({ ...consult, ...own });
     expect(screen.getByRole('button', { name: 'Reschedule' }).getAttribute('aria-disabled')).toBe('true');
@@ -170,7 +172,7 @@ describe('moving a booking', () => {
 
   it('is offered for one that is not confirmed yet', async () => {
     const { bridge } = await openBooking({ ...consult, status: 'PENDING' });
-    expect(screen.getByRole('main').textContent).toContain('You can move or cancel it here.');
+    expect(screen.getByRole('main').textContent).toContain('You can reschedule or cancel it here.');
     await press('r');
     expect(bridge.inputsOf('quickBook.moving')).toHaveLength(1);
   });
@@ -182,10 +184,10 @@ describe('moving a booking', () => {
     await press('r');
     await vi.dynamicImportSettled();
     await settle();
-    expect(screen.getByText('Getting open times')).toBeTruthy();
+    expect(screen.getByText('Loading open times…')).toBeTruthy();
     answer({ ok: false, failure: { code: 'service-error' } });
     await settle();
-    expect(screen.getByRole('heading', { name: 'Couldn’t get open times' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Couldn’t load open times' })).toBeTruthy();
     expect(screen.queryByText(/^No 30 min times/u)).toBeNull();
   });
 

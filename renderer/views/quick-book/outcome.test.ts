@@ -121,9 +121,7 @@ describe('booked', () => {
     expect(button('Undo').getAttribute('aria-busy')).toBe('true');
     expect(document.activeElement).toBe(button('Undo'));
     await press('z', mod);
-    expect(opened.bridge.inputsOf('quickBook.undo')).toEqual([
-      { id: 'write-1', reason: 'Booked by mistake' },
-    ]);
+    expect(opened.bridge.inputsOf('quickBook.undo')).toEqual([{ id: 'write-1' }]);
     await say(opened, { state: 'undone', booking: booked });
     expect(title('Undone')).toBeTruthy();
     expect(mainText()).toContain('Marcus gets a cancellation email.');
@@ -133,24 +131,24 @@ describe('booked', () => {
   it('says how many of a series were made and until when, and that undo takes them all', async () => {
     const series = { count: 6, until: '2026-12-04T13:00:00.000Z', left: null };
     const opened = await book(isBooked({ series: { count: null, until: null, left: null } }));
-    expect(mainText()).toContain('It repeats: more bookings were made with it.');
+    expect(mainText()).toContain('It’s a series: more bookings were made.');
     expect(screen.getByText(/^Undo cancels the whole series and emails Marcus\./u)).toBeTruthy();
     await say(opened, isBooked({ series }));
     expect(mainText()).toContain('6 bookings, until Fri 4 Dec, 14:00.');
     expect(
-      screen.getByText(/^Undo cancels all 6 bookings of the series, until Fri 4 Dec, and emails Marcus\./u),
+      screen.getByText(/^Undo cancels all 6 bookings in the series, until Fri 4 Dec, and emails Marcus\./u),
     ).toBeTruthy();
     await say(opened, { state: 'undone', booking: { ...booked, series: { ...series, left: 0 } } });
-    expect(mainText()).toContain('All 6 bookings of the series are cancelled.');
+    expect(mainText()).toContain('All 6 bookings in the series are cancelled.');
     await say(opened, { state: 'undone', booking: { ...booked, series: { ...series, left: 2 } } });
     expect(title('Partly undone')).toBeTruthy();
-    expect(mainText()).toContain('2 of 6 bookings of the series are still on.');
+    expect(mainText()).toContain('2 of 6 bookings in the series are still on.');
   });
 
   it('says who hosts it now where the service gave it to another host', async () => {
     const movedFrom = { startTime: booked.startTime, endTime: booked.endTime, host: 'Omar Haddad' };
     await book(isBooked({ movedFrom, host: 'Anna Berg' }));
-    expect(mainText()).toContain('Hosted by Anna Berg now, no longer by Omar Haddad.');
+    expect(mainText()).toContain('Host changed from Omar Haddad to Anna Berg.');
   });
 
   it('says when undoing failed, and why it is not offered after a move', async () => {
@@ -214,9 +212,9 @@ describe('an answer that got lost', () => {
     expect(title('Bookbar didn’t hear back')).toBe(document.activeElement);
     expect(mainText()).toContain('Checking whether it was booked.');
     await say(opened, { state: 'unknown', why: 'unread', nextLookAt: '2026-10-28T09:23:00.000Z' });
-    expect(mainText()).toContain('Bookbar looks again at 10:23, and sends nothing twice.');
-    expect(document.activeElement).toBe(button('Look now'));
-    await click(button('Look now'));
+    expect(mainText()).toContain('Bookbar will check again at 10:23 and won’t send anything twice.');
+    expect(document.activeElement).toBe(button('Check now'));
+    await click(button('Check now'));
     expect(opened.bridge.inputsOf('quickBook.checkAgain')).toEqual([{ id: 'write-1' }]);
     expect(opened.bridge.inputsOf('quickBook.book')).toHaveLength(1);
     button('Close').focus();
@@ -228,21 +226,21 @@ describe('an answer that got lost', () => {
   });
 
   it.each([
-    ['not-listed', 'It may be booked, with another host. Your bookings don’t show that.'],
-    ['taken', 'That time is no longer as free as it was, so it may be booked, with another host.'],
+    ['not-listed', 'It may have been booked with another host, which your bookings wouldn’t show.'],
+    ['taken', 'That time has become less available, so it may have been booked with another host.'],
     [
       'moved-away',
-      'It left its old time, and your bookings don’t show the new one: another host may have it.',
+      'It’s no longer at its old time, and the new one isn’t in your bookings. Another host may have it.',
     ],
-    ['not-told-apart', 'There is a booking for Marcus at that time, and it isn’t known whether it is yours.'],
+    ['not-told-apart', 'There’s a booking for Marcus at that time, but it may not be yours.'],
   ] as const)('that no list can show (%s) is said with whom to ask', async (why, words) => {
     const opened = await book({ state: 'unknown', why, nextLookAt: '2026-10-28T09:23:00.000Z' });
-    expect(title('Not known yet')).toBeTruthy();
+    expect(title('Still checking')).toBeTruthy();
     expect(mainText()).toContain(words);
     expect(mainText()).toContain('Ask Marcus or your team');
-    expect(mainText()).toContain('Bookbar looks again at 10:23, and sends nothing twice.');
+    expect(mainText()).toContain('Bookbar will check again at 10:23 and won’t send anything twice.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await click(button('Look now'));
+    await click(button('Check now'));
     expect(opened.bridge.inputsOf('quickBook.checkAgain')).toEqual([{ id: 'write-1' }]);
   });
 

@@ -67,14 +67,14 @@ const times = (): readonly string[] =>
 describe('a package', () => {
   it('takes as many times as it holds, and goes on only with enough of them', async () => {
     const { page } = await openForm();
-    expect(button('Choose 1 more')).toHaveProperty('disabled', true);
+    expect(button('Pick 1 more')).toHaveProperty('disabled', true);
     await press('Enter', { ctrlKey: true });
     expect(page.quickBook?.step).toBe('time');
     for (const key of ['ArrowDown', 'Enter', 'ArrowDown', 'Enter', 'ArrowDown', 'Enter']) await press(key);
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(4);
-    await click(button('Continue with 4 times'));
+    await click(button('Continue with 4 sessions'));
     const chosen = screen.getByRole('region', { name: 'Chosen times' });
-    expect(chosen.textContent).toContain('4 times');
+    expect(chosen.textContent).toContain('4 sessions');
     expect(within(chosen).getAllByRole('listitem')).toHaveLength(4);
   });
 
@@ -91,7 +91,7 @@ describe('a package', () => {
     expect(screen.getByRole('main').textContent).toContain('3 of 3 sessions booked.');
     await click(button('Undo 3'));
     expect(opened.bridge.inputsOf('quickBook.undo')).toEqual(
-      ['write-1', 'write-2', 'write-3'].map((id) => ({ id, reason: 'Booked by mistake' })),
+      ['write-1', 'write-2', 'write-3'].map((id) => ({ id })),
     );
   });
 
@@ -113,7 +113,7 @@ describe('a package', () => {
     await say(opened, done, taken, done);
     expect(screen.getByRole('heading', { name: 'Partly booked' })).toBeTruthy();
     expect(screen.getByRole('main').textContent).toContain(
-      '2 of 3 sessions booked. The package holds at least 3: choose 1 more, or undo.',
+      '2 of 3 sessions booked. This package needs at least 3 sessions. Pick 1 more, or undo.',
     );
     expect(times().map((text) => text.replace(/^.*?(?=Booked|Not booked)/u, ''))).toEqual([
       'Booked',
@@ -121,8 +121,8 @@ describe('a package', () => {
       'Booked',
     ]);
     expect(button('Undo 2')).toBeTruthy();
-    await click(button('Choose another time'));
-    expect(screen.getByText('2 booked. Choose 1 to 2 times more.')).toBeTruthy();
+    await click(button('Pick another time'));
+    expect(screen.getByText('2 booked. Pick times for 1 to 2 more sessions.')).toBeTruthy();
     await press('Enter');
     await press('Enter', { ctrlKey: true });
     await send();

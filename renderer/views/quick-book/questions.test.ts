@@ -79,7 +79,7 @@ describe('every kind of question', () => {
     const reach = screen.getByRole('radiogroup', { name: /How to reach you/u });
     expect(problemOf(reach)).toBe('Choose one');
     expect(problemOf(screen.getByRole('group', { name: /Topics/u }))).toBe('Choose at least one');
-    expect(problemOf(screen.getByRole('checkbox', { name: /guide/u }))).toBe('This has to be ticked');
+    expect(problemOf(screen.getByRole('checkbox', { name: /guide/u }))).toBe('Tick this to continue');
   });
 
   it('without options, or of an unknown kind, is asked as text', async () => {

@@ -69,7 +69,7 @@ describe('sending', () => {
     );
     const alert = screen.getAllByRole('alert').find((one) => one.textContent.includes('accepted'));
     expect(alert?.textContent.replaceAll(/[\u2066-\u2069]/gu, '')).toContain(
-      'The service wants “shoe”, which this form doesn’t ask for.',
+      'The service requires “shoe”, which this form doesn’t have.',
     );
     await click(button('Open booking page'));
     expect(opened.bridge.inputsOf('quickBook.openPage')).toHaveLength(1);
@@ -122,6 +122,6 @@ describe('sending', () => {
     const opened = await sendMarcus();
     await press('Escape');
     await say(opened, { state: 'sending' });
-    expect(screen.getByRole('heading', { level: 2, name: 'Booking' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Booking…' })).toBeTruthy();
   });
 });

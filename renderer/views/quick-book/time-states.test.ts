@@ -34,7 +34,7 @@ describe('what is said of the times', () => {
           }),
       },
     });
-    expect(names()).toEqual(['15:30, Maya', '16:00, 3 free']);
+    expect(names()).toEqual(['15:30, Maya', '16:00, 3 open']);
     await chooseIn(screen.getByRole('combobox', { name: 'Host' }), 'joon');
     expect(bridge.inputsOf('quickBook.slots').at(-1)).toMatchObject({ host: 'joon' });
   });
@@ -66,7 +66,7 @@ describe('what is said of the times', () => {
     page.quickBook?.reloadTimes();
     await settle();
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('10:30 was just taken.');
-    expect(focused()).toBe('11:00, 16:00 for you');
+    expect(focused()).toBe('11:00, 16:00 your time');
   });
 
   it('says why it could not ask, and asks again', async () => {
@@ -80,12 +80,12 @@ describe('what is said of the times', () => {
       },
     });
     await press('Enter');
-    expect(screen.getByText('The service answered with an error.')).toBeTruthy();
+    expect(screen.getByText('The service returned an error.')).toBeTruthy();
     const again = screen.getByRole('button', { name: 'Try again' });
     expect(document.activeElement).toBe(again);
     isDown = false;
     await click(again);
-    expect(focused()).toBe('10:30, 15:30 for you');
+    expect(focused()).toBe('10:30, 15:30 your time');
   });
 
   it('says that there are none at all, and why', async () => {
@@ -109,9 +109,9 @@ describe('what is said of the times', () => {
     const { page, bridge } = await openQuickBook();
     await page.reschedule('roadmap');
     await settle();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Move Roadmap consult');
-    expect(screen.getByText('Moving from Wed 28 Oct, 08:30')).toBeTruthy();
-    expect(option('08:30, 16:30 for you, current time').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reschedule Roadmap consult');
+    expect(screen.getByText('Rescheduling from Wed 28 Oct, 08:30')).toBeTruthy();
+    expect(option('08:30, 16:30 your time, current time').getAttribute('aria-disabled')).toBe('true');
     expect(bridge.inputsOf('quickBook.slots').at(-1)).toMatchObject({
       moving: 'roadmap',
       target: moving.row.target,

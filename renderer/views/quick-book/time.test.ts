@@ -45,7 +45,7 @@ describe('which time is booked', () => {
     await openQuickBook();
     await press('Enter');
     expect(selectedDay()).toBe('Today 28, 2 open');
-    expect(focused()).toBe('10:30, 15:30 for you');
+    expect(focused()).toBe('10:30, 15:30 your time');
     expect(screen.getByRole('group', { name: 'Morning in New York' })).toBeTruthy();
   });
 
@@ -56,17 +56,17 @@ describe('which time is booked', () => {
     await press('ArrowRight');
     expect(selectedDay()).toBe('Fri 30, 9 open');
     await press('ArrowDown');
-    expect(focused()).toBe('08:30, 13:30 for you');
+    expect(focused()).toBe('08:30, 13:30 your time');
     await press('End');
-    expect(focused()).toBe('12:30, 17:30 for you');
+    expect(focused()).toBe('12:30, 17:30 your time');
     await press('ArrowRight');
     expect(selectedDay()).toBe('Sat 31, none open');
     expect(focused()).toBe('Sat 31, none open');
-    expect(screen.getByRole('heading', { name: 'No 30 min times on Saturday' })).toBeTruthy();
-    expect(screen.getByText('The next one is Mon 2 Nov at 08:00 in New York, 14:00 for you.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No 30\u00a0min open times on Saturday' })).toBeTruthy();
+    expect(screen.getByText('The next one is Mon 2 Nov at 08:00 in New York, 14:00 your time.')).toBeTruthy();
     await press('n');
     expect(selectedDay()).toBe('Mon 2, 14 open');
-    expect(focused()).toBe('08:00, 14:00 for you');
+    expect(focused()).toBe('08:00, 14:00 your time');
   });
 
   it('goes on into the next week over the edge, and not into the past', async () => {
@@ -95,11 +95,11 @@ describe('which time is booked', () => {
     });
     await press('Enter');
     for (let day = 0; day < 7; day += 1) await press('ArrowRight');
-    expect(screen.getByText('Getting open times')).toBeTruthy();
+    expect(screen.getByText('Loading open times…')).toBeTruthy();
     expect(focused()).toBe('Wed 4');
     release();
     await settle();
-    expect(focused()).toBe('09:00, 15:00 for you');
+    expect(focused()).toBe('09:00, 15:00 your time');
     await press('ArrowRight');
     expect(selectedDay()).toBe('Thu 5, none open');
   });
@@ -124,7 +124,7 @@ describe('which time is booked', () => {
     });
     await press('Escape');
     expect(page.quickBook?.step).toBe('time');
-    expect(focused()).toBe('11:00, 16:00 for you');
+    expect(focused()).toBe('11:00, 16:00 your time');
   });
 
   /** Quick-book with just these open times, at the first of their days. */
@@ -156,11 +156,11 @@ describe('which time is booked', () => {
       '2026-10-29T13:00:00.000Z',
     );
     expect(names()).toEqual([
-      '04:00, 09:00 for you, night in New York',
-      '04:30, 09:30 for you, night in New York',
-      '09:00, 14:00 for you',
+      '04:00, 09:00 your time, night in New York',
+      '04:30, 09:30 your time, night in New York',
+      '09:00, 14:00 your time',
     ]);
-    expect(focused()).toBe('09:00, 14:00 for you');
+    expect(focused()).toBe('09:00, 14:00 your time');
     await press('Enter');
     expect(page.quickBook?.slot?.at).toBe('2026-10-29T13:00:00.000Z');
   });
@@ -172,14 +172,14 @@ describe('which time is booked', () => {
     await press('Enter');
     expect(page.quickBook?.step).toBe('time');
     await press('ArrowDown');
-    expect(focused()).toBe('04:00, 09:00 for you, night in New York');
+    expect(focused()).toBe('04:00, 09:00 your time, night in New York');
     await press('Enter');
     expect(page.quickBook).toMatchObject({ step: 'form', slot: { at: '2026-10-29T08:00:00.000Z' } });
   });
 
   it('lets go of a time that is at night in the zone that is chosen then', async () => {
     const { page } = await openWith('2026-10-28T14:30:00.000Z', '2026-10-28T15:00:00.000Z');
-    expect(focused()).toBe('10:30, 15:30 for you');
+    expect(focused()).toBe('10:30, 15:30 your time');
     page.quickBook?.chooseZone('Asia/Tokyo');
     await arrive();
     expect(screen.queryByRole('option', { selected: true })).toBeNull();
@@ -204,12 +204,12 @@ describe('which time is booked', () => {
     const field = screen.getByRole('combobox', { name: 'Attendee’s time zone' });
     expect(document.activeElement).toBe(field);
     expect(screen.getByRole('option', { name: /Priya Raman/ }).textContent).toContain(
-      '4 h 30 min ahead of you',
+      '4\u00a0h 30\u00a0min ahead of you',
     );
     await type(field, 'kol');
     await press('Enter');
     expect(page.quickBook?.timeZone).toBe('Asia/Kolkata');
-    expect(focused()).toBe('20:00, 15:30 for you');
+    expect(focused()).toBe('20:00, 15:30 your time');
     expect(bridge.inputsOf('quickBook.slots').at(-1)).toMatchObject({ timeZone: 'Asia/Kolkata' });
   });
 
@@ -253,9 +253,9 @@ describe('which time is booked', () => {
       },
     });
     await press('Enter');
-    await click(screen.getByRole('radio', { name: '15 min' }));
-    expect(screen.getByText('Getting open times')).toBeTruthy();
-    await click(screen.getByRole('radio', { name: '45 min' }));
+    await click(screen.getByRole('radio', { name: '15\u00a0min' }));
+    expect(screen.getByText('Loading open times…')).toBeTruthy();
+    await click(screen.getByRole('radio', { name: '45\u00a0min' }));
     for (const answer of late) answer();
     await settle();
     expect(names()).toHaveLength(2);
@@ -265,8 +265,8 @@ describe('which time is booked', () => {
     await openQuickBook();
     await press('Enter');
     for (let day = 0; day < 6; day += 1) await press('ArrowRight');
-    expect(names().at(-1)).toBe('18:30, 00:30 next day for you');
-    expect(option('18:30, 00:30 next day for you').textContent).toContain('+1');
+    expect(names().at(-1)).toBe('18:30, 00:30 next day your time');
+    expect(option('18:30, 00:30 next day your time').textContent).toContain('+1');
     expect(
       screen
         .getByText(/New York’s clocks go back on/)
@@ -283,7 +283,7 @@ describe('which time is booked', () => {
     page.quickBook?.chooseZone('Asia/Tokyo');
     await settle();
     expect(selectedDay()).toMatch(/^Wed 4/u);
-    expect(focused()).toBe('08:30, 00:30 for you');
+    expect(focused()).toBe('08:30, 00:30 your time');
   });
 
   it('goes from open day to open day with N, however far', async () => {

@@ -50,7 +50,7 @@ describe('on Today', () => {
       isBooked(),
     );
     expect(notes()).toEqual([
-      expect.stringContaining('Not known whether it was booked. Intro call with Marcus Bell'),
+      expect.stringContaining('Still checking whether it was booked. Intro call with Marcus Bell'),
     ]);
     bridge.announce('quickBook.changed', withWrites(writeOf(isBooked(), { id: 'write-1' })));
     await arrive();
@@ -68,7 +68,7 @@ describe('on Today', () => {
     await click(button('Open'));
     await vi.dynamicImportSettled();
     await settle();
-    expect(title('Not known yet')).toBeTruthy();
+    expect(title('Still checking')).toBeTruthy();
     expect(opened.page.quickBook?.row?.title).toBe('Intro call');
   });
 

@@ -23,8 +23,8 @@ describe('the account', () => {
     expect(screen.getByText('Maya Lindqvist')).toBeTruthy();
     expect(screen.getByText('maya@northlight.studio')).toBeTruthy();
     expect(screen.getByText(/· English$/u).textContent).toBe('Stockholm · English');
-    expect(screen.getByText('Signed in until 10:40, consent good until 28 October 2027.')).toBeTruthy();
-    expect(screen.getByText('Bookbar renews both by itself.')).toBeTruthy();
+    expect(screen.getByText('Stays signed in until 28 October 2027.')).toBeTruthy();
+    expect(screen.getByText('Bookbar renews it automatically.')).toBeTruthy();
     expect(screen.getByText('Signed in')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Service addresses/u }).textContent).toContain(
       'api.example.com',
@@ -53,7 +53,7 @@ describe('the account', () => {
     const { bridge } = await openSettings('Account', {}, { session });
     bridge.announce('health.changed', healthy);
     await settle();
-    expect(screen.getByText('Kept until you quit.')).toBeTruthy();
+    expect(screen.getByText('You’ll be signed out when you quit.')).toBeTruthy();
   });
 
   it('says why a sign-in ended, with one button, by the keyboard too', async () => {
@@ -74,9 +74,9 @@ describe('the account', () => {
     const accessUntil = '2026-10-28T08:40:00.000Z';
     bridge.announce('health.changed', { ...healthy, accessUntil, renewedAt: '2026-10-27T23:30:00.000Z' });
     await settle();
-    expect(screen.getByText('Consent good until 28 October 2027.')).toBeTruthy();
+    expect(screen.getByText('Stays signed in until 28 October 2027.')).toBeTruthy();
     expect(
-      screen.getByText('Last renewed on 28 October. Bookbar tries again when it reaches the service.'),
+      screen.getByText('Last renewed on 28 October. Bookbar will try again when it reaches the service.'),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('the account', () => {
     const { bridge } = await openSettings('Account');
     bridge.announce('health.changed', { ...healthy, isConsentExtended: false });
     await settle();
-    expect(screen.getByText(/but this service doesn’t extend the consent\.$/u)).toBeTruthy();
+    expect(screen.getByText(/but this service doesn’t extend your consent\.$/u)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy();
   });
 
@@ -180,7 +180,7 @@ describe('the account', () => {
 
   it('has the licences of what is in the app', async () => {
     await openSettings('Account');
-    await click(screen.getByRole('button', { name: 'Licences' }));
+    await click(screen.getByRole('button', { name: 'Licenses' }));
     await arrive();
     expect(screen.getByText(/MIT Licence/u)).toBeTruthy();
     await press('Escape');

@@ -51,7 +51,7 @@ describe('the accounts in the settings', () => {
 
   it('have one of eight colours, which have names', async () => {
     const { bridge } = await open();
-    const colours = within(screen.getByRole('radiogroup', { name: /^Colour/u })).getAllByRole('radio');
+    const colours = within(screen.getByRole('radiogroup', { name: /^Color/u })).getAllByRole('radio');
     expect(colours).toHaveLength(8);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Orange' }).checked).toBe(true);
     await click(screen.getByRole('radio', { name: 'Teal' }));

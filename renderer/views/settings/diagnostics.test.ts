@@ -20,7 +20,7 @@ describe('the diagnostics', () => {
   it('show each row under its heading, the log, and what is left out', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeTruthy();
-    expect(screen.getByText(/without people’s names and addresses, titles or secrets\./u)).toBeTruthy();
+    expect(screen.getByText(/No names, addresses, titles or secrets\./u)).toBeTruthy();
     const account = screen.getByRole('region', { name: 'Account 1' });
     expect(within(account).getByText('Service').nextElementSibling?.textContent).toBe(
       'https://api.example.com',
@@ -42,7 +42,7 @@ describe('the diagnostics', () => {
     const { bridge } = await open();
     await click(screen.getByRole('button', { name: 'Copy' }));
     expect(bridge.inputsOf('diagnostics.copy')).toHaveLength(1);
-    expect(screen.getByRole('status').textContent).toContain('Copied the diagnostics');
+    expect(screen.getByRole('status').textContent).toContain('Diagnostics copied');
   });
 
   it('are saved, unless the person thinks better of it or the disk is full', async () => {
@@ -61,7 +61,7 @@ describe('the diagnostics', () => {
     await click(save);
     expect(screen.getByRole('alert').textContent).toContain('There’s no room left on the disk');
     await click(save);
-    expect(screen.getByRole('status').textContent).toContain('Saved the diagnostics');
+    expect(screen.getByRole('status').textContent).toContain('Diagnostics saved');
   });
 
   it('are tried again where they could not be read', async () => {
@@ -84,6 +84,6 @@ describe('the diagnostics', () => {
         'diagnostics.read': async () => ({ ok: true, value: { ...someDiagnostics, log: [] } }),
       },
     });
-    expect(screen.getByText('Nothing has been noted yet.')).toBeTruthy();
+    expect(screen.getByText('The log is empty.')).toBeTruthy();
   });
 });

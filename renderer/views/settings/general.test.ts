@@ -77,14 +77,14 @@ describe('general settings', () => {
     await click(login);
     expect(changes()).toEqual([{ general: { openAtLogin: true } }]);
     expect(login.getAttribute('aria-checked')).toBe('false');
-    expect(screen.getByText('The system didn’t take that. Nothing was changed.')).toBeTruthy();
+    expect(screen.getByText('The system rejected that. Nothing was changed.')).toBeTruthy();
   });
 
   it('leave opening at login to the desktop where Bookbar cannot set it', async () => {
     await openSettings('General', { general: { ...usualSettings.general, openAtLogin: null } });
     const login = screen.getByRole('switch', {
       name: 'Open at login',
-      description: 'Choose it in your desktop’s startup apps',
+      description: 'Turn it on in your desktop’s startup apps',
     });
     expect(login).toHaveProperty('disabled', true);
   });
@@ -132,7 +132,7 @@ describe('general settings', () => {
 
   it('keep Bookbar out of screen sharing, and do not offer it where the system cannot', async () => {
     await openSettings('General');
-    const name = 'Keep out of screen sharing';
+    const name = 'Hide from screen sharing';
     expect(screen.queryByRole('switch', { name })).toBeNull();
     cleanup();
     const onWindows = async () => ({
@@ -234,13 +234,13 @@ describe('where profile and computer differ', () => {
     });
     bridge.announce('settings.changed', apart);
     await settle();
-    expect(screen.getByText(/^Times are in Stockholm, as in your profile/u)).toBeTruthy();
+    expect(screen.getByText(/^Times are in Stockholm time, like your profile/u)).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Use New York' }));
     expect(bridge.inputsOf('settings.change')).toEqual([{ time: { zone: 'computer' } }]);
     bridge.announce('settings.changed', { ...apart, time: { ...apart.time, zone: 'computer' } });
     bridge.announce('agenda.changed', agendaView(fullDay, { timeFormat: inNewYork }));
     await settle();
-    expect(screen.getByText(/^Times are in New York, as on this computer/u)).toBeTruthy();
+    expect(screen.getByText(/^Times are in New York time, like this computer/u)).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Use Stockholm' }));
     expect(bridge.inputsOf('settings.change').at(-1)).toEqual({ time: { zone: 'profile' } });
   });
@@ -265,12 +265,12 @@ describe('settings for another computer', () => {
 
   it.each([
     [{ result: 'imported', refused: [] }, 'Settings imported'],
-    [{ result: 'imported', refused: ['join'] }, /Shortcuts that other programs use stay as they were/u],
-    [{ result: 'same' }, 'Your settings are the same already'],
-    [{ result: 'not-settings' }, 'That file has no settings of Bookbar. Nothing was changed.'],
+    [{ result: 'imported', refused: ['join'] }, /Shortcuts that other programs use weren’t changed/u],
+    [{ result: 'same' }, 'Your settings already match this file'],
+    [{ result: 'not-settings' }, 'That file has no Bookbar settings. Nothing was changed.'],
     [
       { result: 'wrong', path: 'look.textSize' },
-      '“look.textSize” in that file doesn’t fit. Nothing was changed.',
+      '“look.textSize” in that file isn’t valid. Nothing was changed.',
     ],
   ] as const)('are imported, or it is said why not: %j', async (value, words) => {
     await openSettings('General', {}, { answers: { 'settings.import': async () => ({ ok: true, value }) } });
@@ -286,10 +286,10 @@ it('about Bookbar: what it is and runs on, where its files are, and whose work i
   await click(screen.getByRole('button', { name: 'Copy versions' }));
   await click(screen.getByRole('button', { name: 'Copy data folder' }));
   expect(bridge.inputsOf('app.copyAbout')).toEqual([{ what: 'versions' }, { what: 'data-folder' }]);
-  await click(screen.getByRole('button', { name: 'Licences' }));
+  await click(screen.getByRole('button', { name: 'Licenses' }));
   await vi.dynamicImportSettled();
   await settle();
-  expect(screen.getByRole('heading', { level: 1, name: 'Licences' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Licenses' })).toBeTruthy();
   await press('Escape');
   expect(screen.getByRole('tab', { name: 'General', selected: true })).toBeTruthy();
 });

@@ -25,9 +25,9 @@ describe('reminders', () => {
 
   it('come at several times before the start', async () => {
     const { changes } = await openSettings('Reminders');
-    expect(inGroup('When', '5 min').getAttribute('aria-pressed')).toBe('true');
-    await click(inGroup('When', '15 min'));
-    await click(inGroup('When', '1 h'));
+    expect(inGroup('When', '5\u00a0min').getAttribute('aria-pressed')).toBe('true');
+    await click(inGroup('When', '15\u00a0min'));
+    await click(inGroup('When', '1\u00a0h'));
     expect(changes()).toEqual([
       { reminders: { leadMinutes: [60, 5, 0, 15] } },
       { reminders: { leadMinutes: [5, 0] } },
@@ -36,7 +36,7 @@ describe('reminders', () => {
 
   it('keep a time that only the file could have', async () => {
     await openSettings('Reminders', { reminders: { ...reminders, leadMinutes: [90] } });
-    expect(screen.getByRole('button', { name: '1 h 30 min', pressed: true })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1\u00a0h 30\u00a0min', pressed: true })).toBeTruthy();
   });
 
   it('have a sound with its volume, or none', async () => {
@@ -88,7 +88,7 @@ describe('reminders', () => {
 
   it('notify of what is new, each kind by itself', async () => {
     const { changes } = await openSettings('Reminders');
-    for (const name of ['Someone waiting', 'New bookings', 'Moved bookings', 'Cancelled bookings'])
+    for (const name of ['Someone waiting', 'New bookings', 'Rescheduled bookings', 'Cancelled bookings'])
       await flip(name);
     await flip('The end of a booking');
     expect(changes()).toEqual([
@@ -103,7 +103,7 @@ describe('reminders', () => {
   it('stay, and come again when they are put off', async () => {
     const { changes } = await openSettings('Reminders');
     await flip('Keep until dismissed');
-    await click(inGroup('Snooze', '30 min'));
+    await click(inGroup('Snooze', '30\u00a0min'));
     expect(changes()).toEqual([
       { reminders: { staysUntilHandled: true } },
       { reminders: { snooze: ['start', 1, 5, 10, 30] } },

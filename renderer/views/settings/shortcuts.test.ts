@@ -61,7 +61,7 @@ describe('recording a shortcut', () => {
     expect(field().textContent).toContain('Alt+Shift+B');
     await click(field());
     expect(field().getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText('Esc keeps Alt+Shift+B')).toBeTruthy();
+    expect(screen.getByText('Press Esc to keep Alt+Shift+B')).toBeTruthy();
     await press('Control', { ctrlKey: true });
     await press('Alt', { ctrlKey: true, altKey: true });
     expect(field().textContent).toContain('Ctrl+Alt');
@@ -103,9 +103,9 @@ describe('recording a shortcut', () => {
   });
 
   it.each([
-    ['k', {}, 'Hold Ctrl, Alt or Super with it.'],
-    ['K', { shiftKey: true }, 'Hold Ctrl, Alt or Super with it.'],
-    ['c', { ctrlKey: true }, 'Apps use Ctrl+C themselves. Hold one more key.'],
+    ['k', {}, 'Add Ctrl, Alt or Super.'],
+    ['K', { shiftKey: true }, 'Add Ctrl, Alt or Super.'],
+    ['c', { ctrlKey: true }, 'Apps use Ctrl+C themselves. Add one more key.'],
     ['l', { metaKey: true }, 'The system uses Super+L. Pick another.'],
   ])('says why %s with %j cannot be one, and goes on', async (key, held, reason) => {
     const { bridge } = await openSettings();
@@ -124,7 +124,7 @@ describe('recording a shortcut', () => {
     await keysPressed('k', { ctrlKey: true, altKey: true });
     expect(alert()).toBe('Another app uses Ctrl+Alt+K. Pick another.');
     expect(field().textContent).toContain('Ctrl+Alt+K');
-    expect(screen.getByText('It stays Alt+Shift+B')).toBeTruthy();
+    expect(screen.getByText('Still Alt+Shift+B')).toBeTruthy();
     await click(field());
     await press('Escape');
     expect(alert()).toBe('');
@@ -145,18 +145,18 @@ it('recording begins also after a test that was heard', async () => {
   await announce(opened, { test: 'heard' });
   await click(field());
   expect(field().getAttribute('aria-pressed')).toBe('true');
-  expect(screen.queryByText('Bookbar heard Alt+Shift+B.')).toBeNull();
+  expect(screen.queryByText('Alt+Shift+B works.')).toBeNull();
 });
 
 describe('a shortcut for joining', () => {
-  const join = (): HTMLElement => screen.getByRole('button', { name: /^Join what’s next:/u });
+  const join = (): HTMLElement => screen.getByRole('button', { name: /^Join the next meeting:/u });
 
   it('has no keys of its own until some are recorded', async () => {
     const { bridge } = await openSettings();
     expect(join().textContent.trim()).toBe('Record');
     expect(screen.queryByRole('button', { name: 'Restore default Join what’s next' })).toBeNull();
     await click(join());
-    expect(screen.getByText('Esc keeps it unset')).toBeTruthy();
+    expect(screen.getByText('Press Esc to leave it unset')).toBeTruthy();
     await keysPressed('j', { ctrlKey: true, altKey: true });
     expect(bridge.inputsOf('settings.recordShortcut')).toEqual([
       { name: 'join', accelerator: 'Control+Alt+J' },
@@ -184,7 +184,7 @@ describe('the shortcut', () => {
     await openSettings({ accelerator: 'Control+Alt+K' }, 'taken');
     await click(screen.getByRole('button', { name: 'Restore default Quick book' }));
     expect(alert()).toBe('Another app uses Alt+Shift+B. Pick another.');
-    expect(screen.getByText('It stays Ctrl+Alt+K')).toBeTruthy();
+    expect(screen.getByText('Still Ctrl+Alt+K')).toBeTruthy();
   });
 
   it('that there is not is recorded, or the default one again', async () => {
@@ -203,9 +203,9 @@ describe('the shortcut', () => {
     await announce(opened, { test: 'waiting' });
     expect(screen.getByText('Press Alt+Shift+B now.')).toBeTruthy();
     await announce(opened, { test: 'heard' });
-    expect(screen.getByText('Bookbar heard Alt+Shift+B.')).toBeTruthy();
+    expect(screen.getByText('Alt+Shift+B works.')).toBeTruthy();
     await announce(opened, { test: 'unheard' });
-    expect(screen.getByText(/^Bookbar heard nothing for 10 seconds/u)).toBeTruthy();
+    expect(screen.getByText(/^Nothing arrived for 10 seconds/u)).toBeTruthy();
   });
 
   it('that the desktop does not allow has a command instead', async () => {
@@ -242,7 +242,7 @@ describe('where the desktop keeps shortcuts', () => {
     await click(screen.getByRole('switch', { name: /Shortcuts from any app/u }));
     expect(opened.bridge.inputsOf('settings.change')).toEqual([{ general: { desktopShortcuts: true } }]);
     await announceDesktop(opened, { state: 'asking', keys: none });
-    expect(said()).toContain('Answer it there');
+    expect(said()).toContain('Answer its prompt');
     await announceDesktop(opened, { state: 'on', keys: { ...none, quickBook: 'Press Alt+Shift+B' } });
     expect(screen.getByText('Press Alt+Shift+B')).toBeTruthy();
     expect(screen.getAllByText('No keys')).toHaveLength(4);
@@ -274,7 +274,7 @@ describe('all shortcuts', () => {
       .map((one) => one.getAttribute('aria-label'));
     expect(names.map((name) => name?.split(':')[0])).toEqual([
       'Quick book',
-      'Join what’s next',
+      'Join the next meeting',
       'Open Bookbar',
       'Copy open times',
       'Hide titles',
@@ -285,7 +285,7 @@ describe('all shortcuts', () => {
     const { bridge } = await openSettings();
     await click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
     expect(bridge.inputsOf('settings.change')).toEqual([{ singleKeys: false }]);
-    await click(screen.getByRole('button', { name: /^All the keys/u }));
+    await click(screen.getByRole('button', { name: /^All keyboard shortcuts/u }));
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
     await press('Escape');
     expect(screen.getByRole('tab', { name: 'Shortcuts', selected: true })).toBeTruthy();

@@ -11,7 +11,10 @@ const damaged: SettingsTrouble = { kind: 'damaged', setAside: 'settings.damaged.
 
 it.each([
   [damaged, 'Your settings were damaged. Bookbar kept them as settings.damaged.json and uses the defaults.'],
-  [{ kind: 'newer' }, 'Your settings are from a newer Bookbar. What you change here lasts until you quit.'],
+  [
+    { kind: 'newer' },
+    'Your settings are from a newer version of Bookbar. What you change here lasts until you quit.',
+  ],
   [{ kind: 'not-saved' }, 'Your settings can’t be saved. What you change lasts until you quit.'],
 ] as const)('settings with %j say so on any page until it was read', async (trouble, words) => {
   const { bridge } = await openPage({ session: signedOut });

@@ -64,7 +64,7 @@ async function openSettings(): Promise<{ readonly image: string; readonly userDa
     XDG_CACHE_HOME: path.join(folder, 'cache'),
   });
   await until(isWindowShown, 'the window', 40_000);
-  await reader.hears('Look for updates');
+  await reader.hears('Check for updates');
   return { image, userData };
 }
 
@@ -72,7 +72,7 @@ describe.skipIf(!session().sandboxed)('an AppImage with a feed', () => {
   it('fetches what is newer, waits for the person, and restarts into it in the same place', async () => {
     const { image, userData } = await openSettings();
     const before = await hashOf(image);
-    await reader.press('push button', 'Look for updates');
+    await reader.press('push button', 'Check for updates');
     await reader.hears('Version 0.2.0 is ready.', 60_000);
     expect(await hashOf(image)).toBe(before);
     const first = await pidOf('--user-data-dir');
@@ -113,8 +113,8 @@ describe.skipIf(!session().sandboxed)('an AppImage with a feed', () => {
     feed.change = (name, body) => (name === file ? Buffer.from(change(body.toString())) : body);
     const { image } = await openSettings();
     const before = await hashOf(image);
-    await reader.press('push button', 'Look for updates');
-    await reader.hears('Bookbar can’t look for updates right now.');
+    await reader.press('push button', 'Check for updates');
+    await reader.hears('Bookbar can’t check for updates right now.');
     expect(feed.asked).not.toContain('Bookbar-x86_64.AppImage');
     expect(await hashOf(image)).toBe(before);
   });
@@ -124,8 +124,8 @@ describe.skipIf(!session().sandboxed)('an AppImage with a feed', () => {
       name.endsWith('.AppImage') ? Buffer.concat([body.subarray(1), Buffer.from('x')]) : body;
     const { image } = await openSettings();
     const before = await hashOf(image);
-    await reader.press('push button', 'Look for updates');
-    await reader.hears('Bookbar can’t look for updates right now.', 60_000);
+    await reader.press('push button', 'Check for updates');
+    await reader.hears('Bookbar can’t check for updates right now.', 60_000);
     expect(await hashOf(image)).toBe(before);
   });
 });

@@ -54,7 +54,7 @@ const failedAct = (answers: OwnAnswers, press: readonly string[]): Scene => ({
 export const bookingScenes: Readonly<Record<string, Scene>> = {
   'booking-full': full,
   'booking-full-lower': scrolled(full, 420),
-  'booking-full-end': scrolled({ ...full, pressAfter: ['Everything else 2'] }, 2000),
+  'booking-full-end': scrolled({ ...full, pressAfter: ['More details 2'] }, 2000),
   'booking-person': scrolled({ ...full, pressAfter: ['Bookings with Priya Raman'] }, 260),
   'booking-person-reading': scrolled(
     {
@@ -108,7 +108,7 @@ export const bookingScenes: Readonly<Record<string, Scene>> = {
   },
   'booking-gone': {
     ...bookings,
-    pressAfter: ['What’s new', '^Joined: Workshop'],
+    pressAfter: ['Activity', '^Joined: Workshop'],
   },
   ...inEach('booking', full),
   'booking-mail-failed': failedAct(failing('booking.mail'), ['Email']),

@@ -155,15 +155,15 @@ export const bookingsScenes: Readonly<Record<string, Scene>> = {
   'bookings-filters': { ...bookings, pressAfter: ['Filter'] },
   'bookings-filtered': {
     ...bookings,
-    pressAfter: ['Filter', 'Team members’ own bookings too', 'Done'],
+    pressAfter: ['Filter', 'Include team members’ personal bookings', 'Done'],
   },
   'bookings-long': { ...bookings, answers: { ...bookings.answers, ...longList } },
   ...inEach('bookings', { ...bookings, answers: { ...bookings.answers, ...longList } }),
-  news: { ...bookings, pressAfter: ['What’s new'] },
+  news: { ...bookings, pressAfter: ['Activity'] },
   'news-none': {
     ...bookings,
     answers: { ...bookings.answers, 'bookings.news': async () => ({ ok: true, value: [] }) },
-    pressAfter: ['What’s new'],
+    pressAfter: ['Activity'],
   },
   'news-failed': {
     ...bookings,
@@ -171,6 +171,6 @@ export const bookingsScenes: Readonly<Record<string, Scene>> = {
       ...bookings.answers,
       'bookings.news': async () => ({ ok: false, failure: { code: 'internal' } }),
     },
-    pressAfter: ['What’s new'],
+    pressAfter: ['Activity'],
   },
 };

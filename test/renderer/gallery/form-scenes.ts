@@ -126,7 +126,7 @@ export const formScenes: Readonly<Record<string, Scene>> = {
   'quick-form-price': withForm(filled, {
     places: [],
     price: { amount: 12000, currency: 'eur' },
-    needsConfirmation: true,
+    confirmedBy: 'host',
   }),
   'quick-form-every': {
     ...atForm,

@@ -84,7 +84,7 @@ for (const label of scene.press ?? []) await pressControl(label);
 /** “#uid” is the row of a booking, “^Word” whatever begins so. */
 function isCalled(control: HTMLElement, label: string): boolean {
   if (label.startsWith('#')) return control.dataset['uid'] === label.slice(1);
-  const name = control.getAttribute('aria-label') ?? spokenText(control).replace(/\s+/g, ' ').trim();
+  const name = (control.getAttribute('aria-label') ?? spokenText(control)).replace(/\s+/g, ' ').trim();
   return label.startsWith('^') ? name.startsWith(label.slice(1)) : name === label;
 }
 

@@ -155,7 +155,7 @@ export const longScenes: Readonly<Record<string, Scene>> = {
         value: given.news.map((entry) => ({ ...entry, title: arabicTitle })),
       }),
     },
-    pressAfter: ['What’s new'],
+    pressAfter: ['Activity'],
   },
   'bookings-many': {
     ...bookings,

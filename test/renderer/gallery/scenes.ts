@@ -101,7 +101,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'message-calendar': {
     ...demo,
     mail: twoDaysOfMail,
-    press: ['Account and settings', 'Demo emails', messageName, 'Calendar part'],
+    press: ['Account and settings', 'Demo emails', messageName, 'Calendar attachment'],
   },
   notes: {
     session: { ...signedIn, storage: 'memory' },

@@ -99,7 +99,7 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
     session: { ...signedIn, problem: { kind: 'unreachable', host: 'api.example.com' } },
   },
   'settings-signed-out': { session: signedOut, route: 'settings', press: ['Account'] },
-  'settings-licences': { ...account, press: at('Account', 'Licences') },
+  'settings-licences': { ...account, press: at('Account', 'Licenses') },
   diagnostics,
   'diagnostics-log': { ...diagnostics, scroll: 2000 },
   'diagnostics-200': { ...diagnostics, scale: 2 },

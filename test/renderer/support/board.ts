@@ -144,8 +144,8 @@ export const introDetail: BoardDetailView = {
       kind: 'booking',
       facts: [
         { label: 'Length', text: '30 min' },
-        { label: 'Kind', text: 'One to one' },
-        { label: 'Confirmation', text: 'Each booking is confirmed first; its time is kept until then' },
+        { label: 'Kind', text: 'One-on-one' },
+        { label: 'Confirmation', text: 'Requires confirmation; its time is kept until then' },
       ],
     },
     {
@@ -166,7 +166,7 @@ export const introDetail: BoardDetailView = {
     { kind: 'limits', facts: [{ label: 'Notice', text: 'At least 2 h notice' }] },
     {
       kind: 'attached',
-      facts: [{ label: 'Workflow', text: 'Reminder\n24 hours before event\nEmail attendee' }],
+      facts: [{ label: 'Workflow', text: 'Reminder\n24 hours before the event\nEmail attendee' }],
     },
     {
       kind: 'service',

@@ -56,7 +56,7 @@ export function formView(own: Partial<FormView> = {}): FormView {
     place: 'integrations:zoom',
     placeExtra: '',
     price: null,
-    needsConfirmation: false,
+    confirmedBy: null,
     pageOnly: null,
     page: 'https://book.example/maya/intro',
     languages: ['en', 'sv', 'de'],
@@ -120,7 +120,7 @@ export const moveForm = formView({
     { ...name, isReadOnly: true, answer: 'Daniel Kim' },
     { ...email, isReadOnly: true, answer: 'daniel@fernworks.example' },
     { ...notes, answer: 'The next two quarters' },
-    field('rescheduleReason', { kind: 'textarea', label: 'Reason for reschedule' }),
+    field('rescheduleReason', { kind: 'textarea', label: 'Reason for rescheduling' }),
   ],
   places: [],
   place: null,
@@ -175,6 +175,7 @@ export const booked: BookedView = {
   placeKind: 'video',
   address: null,
   link: 'https://zoom.us/j/99120438841',
+  provider: 'Zoom',
   movedFrom: null,
   series: null,
 };
@@ -189,6 +190,7 @@ export const requested: BookedView = {
   payment: { amount: 12000, currency: 'eur' },
   payPage: 'https://book.example/payment/4kq',
   link: null,
+  provider: null,
   place: null,
   placeKind: null,
 };
@@ -222,6 +224,7 @@ export const writeOf = (outcome: WriteOutcome, own: Partial<BookingWrite> = {}):
   id: 'write-1',
   title: 'Intro call',
   draft,
+  undoReason: 'Booked by mistake',
   outcome,
   ...own,
 });

@@ -47,7 +47,6 @@ export function planOf(
     paid,
     inCalendar: true,
     typed: bookings.length > 5 ? 'many' : paid > 0 ? 'paid' : null,
-    usualReason: 'Cancelled by the host',
     blocked: null,
     ...own,
   };

@@ -20,7 +20,7 @@ export const cancelledMail: MailMessage = {
   at: '2026-10-28T09:16:00.000Z',
   text: `Hello Priya Raman,
 
-Your booking is cancelled.
+Your booking has been cancelled.
 
 What: Portfolio review
 When: Wednesday, October 28, 2026, 3:00 PM – 3:45 PM

@@ -194,10 +194,10 @@ async function moveIt(person: Person): Promise<void> {
   });
   await person.does('chooses another time', async () => {
     await person.presses(slots(page).nth(3));
-    await person.sees(page.getByRole('button', { name: /^Move booking/ }));
+    await person.sees(page.getByRole('button', { name: /^Reschedule booking/ }));
   });
   await person.does('moves it', async () => {
-    await person.pressesButton(/^Move booking/);
+    await person.pressesButton(/^Reschedule booking/);
     await person.seesHeading('Rescheduled');
   });
   await person.does('leaves', async () => {

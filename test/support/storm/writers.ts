@@ -49,9 +49,15 @@ export async function openWriters(parts: WritersParts): Promise<Writers> {
     client,
     readSlots: (query, signal) =>
       readSlots({ client, clock }, { query, eventType: knownType(query.target) }, signal),
-    whereOf: () => ({ place: null, placeKind: null, address: null, link: null }),
+    whereOf: () => ({ place: null, placeKind: null, address: null, link: null, provider: null }),
   });
-  const cancelling = createCancelling({ outbox, client, bookingOf, describe: describeBooking });
+  const cancelling = createCancelling({
+    outbox,
+    client,
+    bookingOf,
+    describe: describeBooking,
+    ownEmail: () => null,
+  });
   const store = createKept(text('board'), arrangementFormat, report);
   await store.load();
   const eventTypes = createEventTypes({

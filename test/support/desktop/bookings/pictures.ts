@@ -10,7 +10,7 @@ export interface Pictures {
   check(name: string, ...without: readonly string[]): Promise<void>;
 }
 
-/** The rule that slots break: one is called “09:00, 14:00 for you” (design §10); what is seen is shorter. */
+/** The rule that slots break: one is called “09:00, 14:00 your time” (design §10); what is seen is shorter. */
 export const labelRule = 'label-content-name-mismatch';
 
 export function createPictures(page: Page, info: TestInfo): Pictures {

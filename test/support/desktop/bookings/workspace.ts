@@ -107,7 +107,7 @@ export function bookingsWorkspace(presentMs: number, ...more: readonly Draft[]):
         ],
         responses: { topic: 'Line one\nline two', size: 's', unknownAnswer: ['a', 'b'] },
         attendees: [tomas, hannah],
-        somethingNew: { depth: { leaf: 'kept' } },
+        somethingNew: { depth: { leaf: 'unchanged' } },
       }),
       at(day, 'place', { title: 'Site visit', location: 'Karl-Marx-Allee 1, Berlin', attendees: [hannah] }),
       at(day + 60, 'unsafe', { title: 'Odd link', metadata: { videoCallUrl: 'javascript:alert(1)' } }),
