@@ -18,7 +18,7 @@ export function length({ days, hours, minutes, seconds }: WordedLength, as?: 'le
     '0\u00a0min',
   );
   if (as === undefined) return text;
-  return `${text.startsWith('1 ') ? 'resta' : 'restam'} ${text}`;
+  return `${/^1\D/u.test(text) ? 'resta' : 'restam'} ${text}`;
 }
 
 /** “2 h 30”: where there is little room. */

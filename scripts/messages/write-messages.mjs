@@ -13,7 +13,7 @@ const generated = path.join(folder, 'generated');
 const lockFile = path.join(folder, 'lock.json');
 
 /** Files beside the languages. */
-const others = new Set(['lock.json', 'descriptions.json']);
+const others = new Set(['lock.json', 'descriptions.json', 'terms.json']);
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
 

@@ -80,7 +80,7 @@ test('what was kept and scheduled belongs to one person at one service', async (
     const { page } = first;
     await openAddresses(page);
     await page.getByLabel('API address').fill(other.baseUrl);
-    await expect(page.getByText(/^Saving leaves this account\./)).toBeVisible();
+    await expect(page.getByText(/^Saving switches away from this account\./)).toBeVisible();
     await page.getByLabel('Client ID').fill(other.clientId);
     await page.getByRole('button', { name: 'Save and sign in' }).click();
     await expect(page.getByText('Add a client secret or a token broker address')).toBeVisible();
@@ -201,15 +201,17 @@ test('from the first form to signing out', async ({ launchBookbar }) => {
       await keyring.become('locked');
       await signOut(page);
       await expect(page.getByRole('button', { name: 'Try the demo workspace' })).toBeVisible();
-      await expect(page.getByText(/Your keychain didn’t open, so the key/)).toBeVisible();
+      await expect(page.getByText(/Your keychain stayed locked, so the old sign-in key/)).toBeVisible();
       await first.stop();
     });
     const second = await launchBookbar({ userData });
     await test.step('signing out finishes when Bookbar is opened after the keychain was unlocked', async () => {
-      await expect(second.page.getByText(/Your keychain didn’t open, so the key/)).toBeVisible();
+      await expect(
+        second.page.getByText(/Your keychain stayed locked, so the old sign-in key/),
+      ).toBeVisible();
       await keyring.become('unlocked');
       await tray.choose('Open Bookbar');
-      await expect(second.page.getByText(/Your keychain didn’t open/)).toBeHidden();
+      await expect(second.page.getByText(/Your keychain stayed locked/)).toBeHidden();
     });
     await test.step('a broker that a page sets is asked about outside of the page before any approval goes there', () =>
       askAboutBroker(second));

@@ -110,7 +110,7 @@ test.describe('the shortcut and the command line', () => {
       await startAgain(userData, 'copy-times');
       await expect.poll(() => isShown(app)).toBe(true);
       // Nothing was booked here yet, and that is said.
-      await expect(page.getByText(/^Nothing copied/).first()).toBeVisible();
+      await expect(page.getByText(/^Nothing to copy/).first()).toBeVisible();
     });
 
     await test.step('the shortcut shows quick-book where Today is open already', async () => {

@@ -42,7 +42,9 @@ test('by keyboard alone: every way to an event type, and everything its times sa
   await expect(page.getByRole('option', { name: /Deep dive/ })).toBeVisible();
   await search(page, '99999');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('There’s no event type 99999, or it isn’t shared with you.')).toBeVisible();
+  await expect(
+    page.getByText('Event type 99999 doesn’t exist, or you don’t have access to it.'),
+  ).toBeVisible();
   await search(page, 'maya+omar');
   await page.keyboard.press('Enter');
   await expect(

@@ -66,7 +66,7 @@ test('by keyboard: times for a guest, in their zone and language; looked after, 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(/^1 of the 4 times you sent Tomás is gone\.$/)).toBeVisible();
+  await expect(page.getByText(/^1 of the 4 times you sent Tomás is no longer open\.$/)).toBeVisible();
   await photograph('gone');
   await page.keyboard.press('f');
   await expect(page.getByText('New times copied').first()).toBeVisible();

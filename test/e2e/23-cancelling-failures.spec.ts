@@ -27,7 +27,7 @@ const rounds: readonly (readonly Failing[])[] = [
     {
       title: 'Single C',
       faults: [answer(404, 'No Booking found')],
-      says: /doesn’t know this booking any more/,
+      says: /This booking no longer exists on the service/,
     },
   ],
   [

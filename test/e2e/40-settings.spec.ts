@@ -244,7 +244,7 @@ test.describe('settings', () => {
     const newer = JSON.stringify({ version: 99, look: { appearance: 'dark' }, dreams: true });
     await writeFile(file, newer);
     const { app, page } = await launchBookbar({ userData, args: demo, colorScheme: 'light' });
-    await expect(page.getByText(/^Your settings are from a newer Bookbar/)).toBeVisible();
+    await expect(page.getByText(/^Your settings are from a newer version of Bookbar/)).toBeVisible();
     expect(await isDark(app)).toBe(true);
     await ready(page);
     expect(await readFile(file, 'utf8')).toBe(newer);

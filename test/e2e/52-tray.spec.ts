@@ -197,7 +197,7 @@ async function useMenu(running: SignedIn): Promise<void> {
   await expect(page.getByRole('combobox')).toBeFocused();
   await hide(running);
   await tray.choose('Copy open times');
-  await expect(page.getByText(/^Nothing copied/).first()).toBeVisible();
+  await expect(page.getByText(/^Nothing to copy/).first()).toBeVisible();
   await hide(running);
   await tray.choose('Open Bookbar');
   await expect.poll(() => isShown(running)).toBe(true);

@@ -35,7 +35,7 @@ test('links follow the booking page address at once, without a new sign-in, and 
   await expect(page.getByText('This isn’t a web address, like https://api.example.com')).toBeVisible();
   await expectAccessible(page);
   await field.fill(' https://book.example/ ');
-  await expect(page.getByText(/^Saving leaves this account/)).toBeHidden();
+  await expect(page.getByText(/^Saving switches away from this account/)).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Account', selected: true })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -105,7 +105,7 @@ for (const platform of ['x11', 'wayland'] as const) {
       if (platform === 'wayland') {
         // The browser is in front, and no program can come before it by itself there.
         await tray.choose('Copy open times');
-        await expect(page.getByText(/^This desktop lets Bookbar copy only/).first()).toBeVisible({
+        await expect(page.getByText(/^Bookbar can only copy here/).first()).toBeVisible({
           timeout: 15_000,
         });
       }

@@ -58,6 +58,9 @@ const notify = z.tuple([
 const idAndReason = z.tuple([z.number()]).rest(z.unknown());
 const reasons: readonly ShownNotification['closed'][] = [undefined, 'expired', 'dismissed', 'by the app'];
 
+/** A number and its unit have a no-break space between them. */
+const spaced = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 /** Listens to the bus: every notification that is sent, and what became of it. Start it before the app. */
 export class NotificationLog {
   readonly list: ShownNotification[] = [];
@@ -102,9 +105,9 @@ export class NotificationLog {
       const shown: ShownNotification = {
         app,
         replaces,
-        title,
-        body,
-        actions,
+        title: spaced(title),
+        body: spaced(body),
+        actions: actions.map(spaced),
         urgency: urgency?.data,
         id: undefined,
         invoked: [],

@@ -125,10 +125,13 @@ export const tray = {
   /** What the icon says of itself, such as `Title` or `ToolTip`. */
   property: async (name: string): Promise<unknown> => busGet(await item(), name),
 
-  tooltip: async (): Promise<string> =>
-    z
+  /** With spaces where it has no-break spaces, between a number and its unit. */
+  tooltip: async (): Promise<string> => {
+    const [, , text] = z
       .tuple([z.string(), z.unknown(), z.string(), z.string()])
-      .parse(await busGet(await item(), 'ToolTip'))[2],
+      .parse(await busGet(await item(), 'ToolTip'));
+    return text.replaceAll('\u00a0', ' ');
+  },
 
   /** The icon as it is given to the panel; a line is a row, `#` is ink, with a ground of its own or without. */
   drawing: async (): Promise<string> => {
