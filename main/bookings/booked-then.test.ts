@@ -78,5 +78,10 @@ describe('a time that is about to be booked', () => {
     account.store.putAgenda([], 1);
     expect(startsThen([account], half('2027-03-10T16:30:00Z'))).toEqual([]);
     expect(startsThen([account], half('2027-04-20T16:30:00Z'))).toHaveLength(1);
+    // Six days from 08:15 on, to the minute.
+    const edge = bookingAt('2027-03-16T08:15:00Z', 30, { uid: 'edge', isHost: true });
+    account.store.put([edge]);
+    account.store.putAgenda([], 1);
+    expect(startsThen([account], half('2027-03-16T08:15:00Z'))).toEqual([]);
   });
 });

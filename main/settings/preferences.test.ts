@@ -142,6 +142,8 @@ describe('the settings in force', () => {
       action: 'Check for updates',
     });
     void preferences.calls.update(undefined);
+    updates.set({ by: 'bookbar', ready: null, looked: 'looking' });
+    expect(preferences.view().updates).toEqual({ text: 'Checking for updates…', action: null });
     updates.set({ by: 'bookbar', ready: null, looked: 'failed' });
     expect(preferences.view().updates.text).toBe('Bookbar can’t check for updates right now.');
     updates.set({ by: 'bookbar', ready: '0.2.0', looked: 'newest' });
@@ -237,6 +239,7 @@ it('windows are protected from the start where that was chosen, and at each chan
   expect(prepare().protections).toEqual([]);
   const { preferences, protections } = prepare({ privacy: { contentProtection: true } });
   preferences.calls.change({ privacy: { contentProtection: false } });
+  expect(protections).toEqual([true, false]);
   preferences.calls.change({ look: { textSize: 150 } });
   expect(protections).toEqual([true, false]);
 });
