@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailKinds } from './letter-words.ts';
+import { letterWords, mailKinds } from './letter-words.ts';
 import { readText, valueOf } from '../../test/support/calendar-reader.ts';
 import { readHeader } from '../../test/support/mail-reader.ts';
 import { ana, keptBooking, maya, openOutbox, tom } from '../../test/support/mail-scene.ts';
@@ -103,7 +103,7 @@ describe('text is text', () => {
             expect(readText(valueOf(event, 'SUMMARY') ?? '')).toBe(
               asText(title).replace(/\s+/gu, ' ') || 'Booking',
             );
-            expect(readText(valueOf(event, 'DESCRIPTION') ?? '')).toContain('What: ');
+            expect(readText(valueOf(event, 'DESCRIPTION') ?? '')).toContain(`${letterWords(language).labels.what} `);
           }
         },
       ),

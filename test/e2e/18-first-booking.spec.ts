@@ -90,7 +90,7 @@ test('quick-book: a series, a package, the guest’s night and a host who stays'
     expect(await booked(service)).toHaveLength(1);
     await pictures.check('package-partly', labelRule);
     await page.getByRole('button', { name: 'Pick another time' }).press('Enter');
-    await expect(page.getByText('1 booked. Choose 1 to 2 times more.')).toBeVisible();
+    await expect(page.getByText('1 booked. Pick times for 1 to 2 more sessions.')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(slots(page).and(page.locator(':focus'))).toBeVisible();
     await page.keyboard.press('Enter');

@@ -73,7 +73,7 @@ test('a booking: all its details, moved, and joined', async ({ launchBookbar }, 
     await expect.poll(() => copied(app)).toBe('http://meet.example/room?a=1|2');
     await page.getByRole('button', { name: 'Copy booking ID' }).click();
     await expect.poll(() => copied(app)).toBe('soon');
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Copy details' }).click();
     await expect.poll(() => copied(app)).toContain('Portfolio review');
     await page.keyboard.press('e');
@@ -85,7 +85,7 @@ test('a booking: all its details, moved, and joined', async ({ launchBookbar }, 
         'mailto:tomas@rivera.example,hannah@weiss.example?subject=Portfolio%20review',
         'mailto:hannah@weiss.example?subject=Portfolio%20review',
       ]);
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Save calendar file…' }).click();
     await expect(page.getByText('Calendar file saved')).toBeVisible();
     expect(await readFile(file, 'utf8')).toMatch(/SUMMARY:Portfolio review[\s\S]*meet\.example/);

@@ -75,7 +75,7 @@ test(
 
       for (const [name, file, words] of files) {
         await answerDialog(app, file);
-        await page.getByRole('button', { name: 'More' }).click();
+        await page.getByRole('button', { name: 'More', exact: true }).click();
         await page.getByRole('menuitem', { name: 'Save calendar file…' }).click();
         await expect(page.getByText(words)).toBeVisible();
         await pictures.take(`calendar-file-${name}`);

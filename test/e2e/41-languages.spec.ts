@@ -33,7 +33,7 @@ test('page, tray and notifications speak the profile’s language, and another o
 
   await test.step('a notification isolates the names in it, so that they turn nothing around', async () => {
     await closePopover(page);
-    const shown = await notifications.shown('\u2068Portfolio review\u2069 بعد ٤ د', 15_000);
+    const shown = await notifications.shown('\u2068Portfolio review\u2069 بعد ٤ دقائق', 15_000);
     expect(shown.body).toMatch(/^\u2068Tomás Rivera\u2069، [٠-٩]{2}:[٠-٩]{2} – [٠-٩]{2}:[٠-٩]{2}\./u);
     expect(shown.actions).toContain('انضمام');
   });

@@ -78,7 +78,7 @@ test('alerts as notifications and as cards', async ({ probe: { app }, notificati
     await forget(app);
     const startMs = Date.now() + 4000;
     const card = await showCard(app, anAlert({ startMs, endMs: startMs + 4000 }));
-    await expect(card.getByText(/^in [1-4] s$/)).toBeVisible();
+    await expect(card.getByText(/^in [1-4]\ss$/)).toBeVisible();
     // It stands for a second.
     await card.waitForFunction(() => document.body.innerText.includes('starting now'));
     await card.waitForEvent('close');
