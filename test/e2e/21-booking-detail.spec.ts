@@ -92,7 +92,7 @@ test('a booking: all its details, moved, and joined', async ({ launchBookbar }, 
 
     await page.getByRole('button', { name: 'Bookings with Tomás Rivera' }).click();
     await expect(
-      main.getByText(/São Paulo time\. \d+ bookings, .*usually 30 min, \d cancelled\./),
+      main.getByText(/São Paulo time\. \d+ bookings, .*usually 30\smin, \d cancelled\./),
     ).toBeVisible({
       timeout: 10_000,
     });
