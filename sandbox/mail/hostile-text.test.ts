@@ -103,7 +103,9 @@ describe('text is text', () => {
             expect(readText(valueOf(event, 'SUMMARY') ?? '')).toBe(
               asText(title).replace(/\s+/gu, ' ') || 'Booking',
             );
-            expect(readText(valueOf(event, 'DESCRIPTION') ?? '')).toContain(`${letterWords(language).labels.what} `);
+            expect(readText(valueOf(event, 'DESCRIPTION') ?? '')).toContain(
+              `${letterWords(language).labels.what} `,
+            );
           }
         },
       ),

@@ -10,7 +10,9 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../messa
 const fileOf = (part: string): string => part.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 const catalogueOf = (tag: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(new URL(`../../messages/${tag}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../../messages/${tag}.json`, import.meta.url), 'utf8')) as Readonly<
+    Record<string, string>
+  >;
 const english = catalogueOf('en');
 const read = new Map(Object.entries(english).map(([key, text]) => [key, readMessage(text, 'en')]));
 
