@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booking as bookingSchema, listBookingsRequest } from '../../protocol/booking.ts';
 import { createBookingLists, type BookingLists } from './lists/booking-lists.ts';
 import { contentOf } from './lists/list-content.ts';
-import { noFilters } from './lists/query.ts';
+import { noFilters } from '../../preload/contract/no-filters.ts';
 import { createBookingStore } from './store.ts';
 import { readBookingListVectors, toWorkspace } from '../../test/support/booking-list-vectors.ts';
 import { listQuery } from '../../test/support/lists-scene.ts';

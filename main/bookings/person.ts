@@ -1,8 +1,10 @@
 import { minuteMs } from '../../preload/contract/durations.ts';
 import { rowOf } from '../agenda/row.ts';
-import { noFilters, type ListQuery } from './lists/query.ts';
+import { noFilters } from '../../preload/contract/no-filters.ts';
+import type { ListQuery } from './lists/query.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { ListStatus } from '../../protocol/booking.ts';
+import type { PersonCardView } from '../../preload/contract/model/bookings.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type { ListParts } from './bookings-parts.ts';
 import { toInstantOrNull } from '../base/instants.ts';
@@ -69,18 +71,13 @@ export function createPersonCalls(
 }
 
 /** What is known of the bookings with one person. */
-export interface PersonCard {
-  readonly name: string;
-  readonly email: string;
-  /** Of the latest booking that says one. */
-  readonly timeZone: string | null;
-  /** Neither cancelled nor declined. */
-  readonly count: number;
-  readonly cancelled: number;
+export interface PersonCard extends Pick<
+  PersonCardView,
+  'name' | 'email' | 'timeZone' | 'count' | 'cancelled' | 'usualMinutes'
+> {
   readonly firstMs: number | null;
   /** The last that began. */
   readonly lastMs: number | null;
-  readonly usualMinutes: number | null;
   readonly coming: readonly KnownBooking[];
   readonly earlier: readonly KnownBooking[];
 }

@@ -7,7 +7,7 @@ import { createManualClock } from '../../test/support/manual-clock.ts';
 import { createMemoryText } from '../../test/support/memory-text.ts';
 import { at } from '../../test/support/reminders.ts';
 
-const item = (id: string, kind: string, part: Partial<NewsItem> = {}): NewsItem => ({
+const item = (id: string, kind: NewsItem['kind'], part: Partial<NewsItem> = {}): NewsItem => ({
   id,
   kind,
   uid: id,

@@ -1,24 +1,12 @@
 import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
 import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
+import type { LoggedNews } from '../bookings/news/booking-news.ts';
 import { createAlarm, type Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
 import type { OpenLedger } from './open-ledger.ts';
-import { own } from '../base/own.ts';
 
-/** An entry of the change feed. */
-export interface NewsItem {
-  readonly id: string;
-  readonly kind: string;
-  /** After a move, of the booking at its new time. */
-  readonly uid: string;
-  readonly title: string;
-  readonly startMs: number;
-  readonly fromStartMs: number | null;
-  readonly people: readonly string[];
-  readonly reason: string | null;
-  /** false too for what was done from here. */
-  readonly isUnread: boolean;
-}
+/** An entry of the change feed. What was done from here is read. */
+export type NewsItem = Omit<LoggedNews, 'atMs'>;
 
 export interface NewsNotification {
   /** The net change of each booking, the newest first. One is shown as itself, several are summed up. */
@@ -37,7 +25,7 @@ export interface NewsPlan {
 type Group = keyof NewsNotification['counts'];
 
 /** The other kinds (confirmed, paid, joined, left) stand only in the feed. */
-const groups: Readonly<Partial<Record<string, Group>>> = {
+const groups: Readonly<Partial<Record<NewsItem['kind'], Group>>> = {
   new: 'added',
   requested: 'added',
   moved: 'moved',
@@ -80,7 +68,7 @@ export function planNews(
 
 /** What one entry belongs to among the settings: asking for another time is a move. */
 const groupOf = ({ kind, fromStartMs }: NewsItem): Group | undefined =>
-  kind === 'requested' && fromStartMs !== null ? 'moved' : own(groups, kind);
+  kind === 'requested' && fromStartMs !== null ? 'moved' : groups[kind];
 
 /**
  * What several entries of one booking come to: made and called off again is nothing, made and moved, or requested

@@ -11,20 +11,11 @@ import type {
   NewsEntry,
   OfAccount,
 } from '../../preload/contract/model/bookings.ts';
+import { noFilters } from '../../preload/contract/no-filters.ts';
 import { call } from '../bridge.ts';
 import { isSame } from '../format/search.ts';
 import { pageWords } from '../words.svelte.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
-
-export const noFilters: BookingFilters<never> = {
-  eventTypeIds: [],
-  teamIds: [],
-  hostIds: [],
-  attendeeEmail: null,
-  from: null,
-  to: null,
-  withTeamMembers: false,
-};
 
 const maxEmptyPages = 3;
 const step = 50;

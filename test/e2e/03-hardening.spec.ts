@@ -7,7 +7,7 @@ import { test } from '../support/desktop/fixture.ts';
 import { answerNatively } from '../support/desktop/native-dialogs.ts';
 import { network } from '../support/desktop/network.ts';
 import { session } from '../support/desktop/session.ts';
-import { noFilters } from '../../main/bookings/lists/query.ts';
+import { noFilters } from '../../preload/contract/no-filters.ts';
 import { alertCallNames, callNames } from '../../preload/contract/call-names.ts';
 
 interface Place {

@@ -3,7 +3,8 @@ import type { BookingPage } from '../../protocol/booking.ts';
 import { createBookingStore, type BookingStore } from '../../main/bookings/store.ts';
 import { createBookingLists, type BookingLists } from '../../main/bookings/lists/booking-lists.ts';
 import { createMergedLists } from '../../main/bookings/lists/merged-lists.ts';
-import { noFilters, type ListQuery } from '../../main/bookings/lists/query.ts';
+import { noFilters } from '../../preload/contract/no-filters.ts';
+import type { ListQuery } from '../../main/bookings/lists/query.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import type { BookingFilters, BookingQuery, BookingWindow } from '../../preload/contract/model/bookings.ts';
 

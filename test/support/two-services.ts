@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import { noFilters } from '../../main/bookings/lists/query.ts';
+import { noFilters } from '../../preload/contract/no-filters.ts';
 import type { Sandbox } from '../../sandbox/service.ts';
 import type { BookingQuery } from '../../preload/contract/model/bookings.ts';
 import { clock, openHome, type Home } from './app-home.ts';

@@ -2,6 +2,7 @@ import type { MainWords } from '../../../messages/generated/types.ts';
 import type { PlaceKind } from '../../../preload/contract/model/agenda.ts';
 import { words } from '../../base/words.ts';
 import type { Booking } from '../../../protocol/booking.ts';
+import { integrationName } from './integration-name.ts';
 import { own } from '../../base/own.ts';
 
 type PlaceName = keyof MainWords['places'];
@@ -110,15 +111,6 @@ const placeKinds: Readonly<Record<PlaceName, PlaceKind>> = {
   videoCall: 'video',
 };
 
-/** Names of services are the same in every language. */
-const services: Readonly<Record<string, string>> = {
-  'integrations:zoom': 'Zoom',
-  'integrations:google:meet': 'Google Meet',
-  'integrations:office365_video': 'Teams',
-  'integrations:webex_video': 'Webex',
-  'integrations:jitsi': 'Jitsi',
-};
-
 /** Display names that are no address to go to. */
 const visitNames = /^(?:in person|somewhere else)\b.{0,24}$/i;
 const callNames = /^phone call\b.{0,12}$/i;
@@ -154,18 +146,10 @@ function ofText(said: string): Whereabouts {
   return { place: said, placeKind: 'visit', phone: null, address: visitNames.test(said) ? null : said };
 }
 
-/** A type that is not known here is at least readable: "integrations:huddle01_video" is "huddle01". */
 function namedPlace(said: string): Pick<Whereabouts, 'place' | 'placeKind'> | undefined {
   const name = own(names, said);
   if (name !== undefined) return { place: words().places[name], placeKind: placeKinds[name] };
-  const service = own(services, said);
-  if (service !== undefined) return { place: service, placeKind: 'video' };
-  if (!said.startsWith('integrations:')) return undefined;
-  const readable = said
-    .slice(13)
-    .replace(/_video$/, '')
-    .replaceAll(/[_:]+/g, ' ');
-  return { place: readable, placeKind: 'video' };
+  return said.startsWith('integrations:') ? { place: integrationName(said), placeKind: 'video' } : undefined;
 }
 
 function phoneIn(text: string): string | null {

@@ -8,8 +8,7 @@ import { actionsOf } from './actions.ts';
 import { answersOf, type Questions } from './answers.ts';
 import { linksOf } from './links.ts';
 import type {
-  BookingActionsView,
-  BookingLinkView,
+  BookingDetailView,
   PaymentView,
   AttendeeView,
   LabelledText,
@@ -18,29 +17,19 @@ import { toMoney } from '../../base/money.ts';
 import { timeZone } from '../../../protocol/common.ts';
 import { own } from '../../base/own.ts';
 
-export interface BookingDetail {
-  readonly description: string | null;
-  readonly attendees: readonly AttendeeView[];
-  readonly answers: readonly LabelledText[];
-  readonly links: readonly BookingLinkView[];
-  readonly payments: readonly PaymentView[];
+/** What the page is shown, before its times are written out and its row is made. */
+export interface BookingDetail extends Omit<
+  BookingDetailView,
+  'row' | 'series' | 'movedFrom' | 'movedTo' | 'joinFromAt'
+> {
   readonly series: {
     readonly id: string;
     readonly left: number;
     /** In order, this one too. */
     readonly bookings: readonly KnownBooking[];
   } | null;
-  readonly reason: { readonly kind: 'cancelled' | 'declined' | 'moved'; readonly text: string } | null;
-  readonly cancelledBy: string | null;
   readonly movedFrom: Moved | null;
   readonly movedTo: Moved | null;
-  readonly eventType: {
-    readonly id: number | null;
-    readonly title: string | null;
-    readonly team: string | null;
-  };
-  readonly more: readonly LabelledText[];
-  readonly actions: BookingActionsView;
 }
 
 export interface BookingDetailParts extends MoveParts {

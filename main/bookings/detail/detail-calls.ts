@@ -9,7 +9,8 @@ import { detailOf, attendeesOf } from './booking-detail.ts';
 import { linksOf } from './links.ts';
 import { lateMail, mailLink } from './mail-link.ts';
 import type { KnownBooking } from '../store.ts';
-import { noFilters, type ListQuery } from '../lists/query.ts';
+import { noFilters } from '../../../preload/contract/no-filters.ts';
+import type { ListQuery } from '../lists/query.ts';
 import type { AccountCalls, CallsOf } from '../../../preload/contract/calls.ts';
 import type {
   BookingDetailView,

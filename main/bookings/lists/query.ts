@@ -1,18 +1,8 @@
 import type { RequestOf } from '../../../protocol/operations.ts';
-import type { BookingFilters, BookingQuery } from '../../../preload/contract/model/bookings.ts';
+import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 /** A query as one account understands it. */
 export type ListQuery = BookingQuery<number>;
-
-export const noFilters: BookingFilters<never> = {
-  eventTypeIds: [],
-  teamIds: [],
-  hostIds: [],
-  attendeeEmail: null,
-  from: null,
-  to: null,
-  withTeamMembers: false,
-};
 
 /** The same for queries that ask the same. */
 export function keyOf({ list, filters, search }: ListQuery): string {

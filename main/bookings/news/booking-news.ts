@@ -24,7 +24,8 @@ import { snapshot, snapshotOf } from './snapshots.ts';
 import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
 import type { Agenda } from '../../agenda/agenda.ts';
 import type { BookingLists } from '../lists/booking-lists.ts';
-import { noFilters, type ListQuery } from '../lists/query.ts';
+import { noFilters } from '../../../preload/contract/no-filters.ts';
+import type { ListQuery } from '../lists/query.ts';
 import { agendaAheadMs } from '../store.ts';
 
 export interface BookingNewsParts {

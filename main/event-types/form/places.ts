@@ -1,6 +1,7 @@
 import { askedPlaces, placeValueOf } from '../../../protocol/booking-form.ts';
 import type { EventType } from '../../../protocol/event-type.ts';
 import { words } from '../../base/words.ts';
+import { integrationName } from '../../api/booking/integration-name.ts';
 import type { BookingField } from './booking-field.ts';
 import { extraKindOf } from './field-view.ts';
 import type { MainWords } from '../../../messages/generated/types.ts';
@@ -76,17 +77,6 @@ const names: Readonly<Record<string, PlaceName>> = {
   'integrations:daily': 'videoCall',
 };
 
-/** Names of services are the same in every language. */
-const services: Readonly<Record<string, string>> = {
-  'integrations:zoom': 'Zoom',
-  'integrations:google:meet': 'Google Meet',
-  'integrations:office365_video': 'Teams',
-  'integrations:webex_video': 'Webex',
-  'integrations:jitsi': 'Jitsi',
-  'integrations:tandem': 'Tandem',
-  'integrations:huddle01_video': 'Huddle01',
-};
-
 /** A place in words: its address or number where it has one, else the name of its type. */
 function placeNameOf(place: Place): string {
   const { type } = place;
@@ -94,16 +84,7 @@ function placeNameOf(place: Place): string {
   if (value !== '' && (type === 'inPerson' || type === 'userPhone')) return value;
   if (type === 'link' && value !== '') return hostOf(value);
   const kind = own(names, type);
-  if (kind !== undefined) return words().places[kind];
-  const service = own(services, type);
-  if (service !== undefined) return service;
-  // An unknown type is at least made readable: "integrations:holo_deck" is "Holo deck".
-  const name = type
-    .replace(/^integrations:/, '')
-    .replace(/_video$/, '')
-    .replaceAll(/[_:-]+/g, ' ')
-    .trim();
-  return name === '' ? type : name.charAt(0).toUpperCase() + name.slice(1);
+  return kind === undefined ? integrationName(type) : words().places[kind];
 }
 
 function hostOf(link: string): string {

@@ -228,6 +228,7 @@ export interface BookingDetailView {
 export interface PersonCardView {
   readonly name: string;
   readonly email: string;
+  /** Of the latest booking that says one. */
   readonly timeZone: string | null;
   /** Neither cancelled nor declined. */
   readonly count: number;
