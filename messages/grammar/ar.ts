@@ -11,7 +11,7 @@ type Case = 'after';
 
 const hoursOf = (hours: number, as?: Case): string =>
   plural('ar', hours, {
-    one: 'ساعة واحدة',
+    one: 'ساعة',
     two: as === 'after' ? 'ساعتين' : 'ساعتان',
     few: `${hours}\u00a0ساعات`,
     other: `${hours}\u00a0ساعة`,
@@ -25,7 +25,7 @@ const minutesOf = (minutes: number, as?: Case): string =>
     other: `${minutes}\u00a0دقيقة`,
   });
 
-/** «45 دقيقة»، «ساعة واحدة و30 دقيقة»، «يومان»، «9 دقائق و41 ثانية» */
+/** «45 دقيقة»، «ساعة و30 دقيقة»، «يومان»، «9 دقائق و41 ثانية» */
 export const length = ({ days, hours, minutes, seconds }: WordedLength, as?: Case): string =>
   joined(
     [
@@ -70,7 +70,7 @@ export function people({ names, others }: WordedPeople, as?: Case): string {
   return others === 0 ? named : `${named} ${andOthers(others, as)}`;
 }
 
-/** «5 دقائق»، «ساعة واحدة»، «ساعة واحدة و30 دقيقة» */
+/** «5 دقائق»، «ساعة»، «ساعة و30 دقيقة» */
 export const duration = ({ hours, minutes }: WordedDuration): string =>
   joined(
     [hours > 0 && hoursOf(hours, 'after'), (minutes > 0 || hours === 0) && minutesOf(minutes, 'after')],

@@ -21,9 +21,10 @@ export const length = ({ days, hours, minutes, seconds }: WordedLength, as?: 'af
 /** „2 h 30“: where there is little room. */
 export const narrow = ({ hours, minutes }: WordedDuration): string => `${hours}\u00a0h\u00a0${minutes}`;
 
-/** „Priya Raman“, „Priya und Jonas“, „Priya, Jonas und 2 mehr“; `with`: „mit Priya und Jonas“ */
-export function people({ names, others }: WordedPeople, as?: 'with'): string {
-  const all = others === 0 ? list(names, 'and') : `${names.join(', ')} und ${others} mehr`;
+/** „Priya Raman“, „Priya und Jonas“, „Priya, Jonas und 2 mehr“; `short`: „Priya, Jonas +2“; `with`: „mit Priya und Jonas“ */
+export function people({ names, others }: WordedPeople, as?: 'short' | 'with'): string {
+  const more = as === 'short' ? ` +${others}` : ` und ${others} mehr`;
+  const all = others === 0 ? list(names, 'and') : names.join(', ') + more;
   return as === 'with' ? `mit ${all}` : all;
 }
 

@@ -1,8 +1,8 @@
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import { todayWords } from '../words.svelte.ts';
-import { relativeDay, formatRange, type ClockStyle, daysUntil, formatDate, weekdayName } from './times.ts';
+import { relativeDay, formatRange, type ClockStyle, daysUntil, dateHeading, weekdayName } from './times.ts';
 import { cityOf, dayNumber, isKnownZone, offsetMinutes } from './zones.ts';
-import { dateFormat } from './locale.ts';
+import { asHeading, dateFormat } from './locale.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
 /** “Today, 10:30 – 11:15”. */
@@ -70,7 +70,7 @@ export function dayWords(atMs: number, nowMs: number, locale: string, zone: stri
   if (Math.abs(days) <= 1) {
     return {
       label: relativeDay(atMs, nowMs, locale, zone),
-      note: formatDate(atMs, locale, zone, 'short'),
+      note: dateHeading(atMs, locale, zone, 'short'),
     };
   }
   const { inDays, daysAgo } = todayWords().times;
@@ -81,9 +81,9 @@ export function dayWords(atMs: number, nowMs: number, locale: string, zone: stri
 /** “Mon 2 November”, “Mon 2 November 2025”. */
 export function datedDay(atMs: number, nowMs: number, locale: string, zone: string): string {
   const year = dateFormat(locale, zone, { year: 'numeric' });
-  if (year.format(atMs) === year.format(nowMs)) return formatDate(atMs, locale, zone);
+  if (year.format(atMs) === year.format(nowMs)) return dateHeading(atMs, locale, zone);
   const options = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return dateFormat(locale, zone, options).format(atMs);
+  return asHeading(dateFormat(locale, zone, options).format(atMs), locale);
 }
 
 /** “28 Oct”. */
@@ -100,7 +100,7 @@ export function shortDateWithYear(atMs: number, nowMs: number, locale: string, z
 /** “Today”, “Wednesday”, in another year “Wednesday, 2027”: under the date of one booking of a series. */
 export function weekdayWords(atMs: number, nowMs: number, locale: string, zone: string): string {
   if (Math.abs(daysUntil(atMs, nowMs, zone)) <= 1) return relativeDay(atMs, nowMs, locale, zone);
-  const weekday = weekdayName(atMs, locale, zone, 'long');
+  const weekday = asHeading(weekdayName(atMs, locale, zone, 'long'), locale);
   const year = dateFormat(locale, zone, { year: 'numeric' });
   if (year.format(atMs) === year.format(nowMs)) return weekday;
   return todayWords().times.weekdayOfYear({ weekday, year: year.format(atMs) });
@@ -129,7 +129,7 @@ export function chosenTimes(
   };
   return {
     own: todayWords().times.dayAndTime({
-      day: formatDate(startMs, locale, timeZone, 'short'),
+      day: dateHeading(startMs, locale, timeZone, 'short'),
       time: range,
     }),
     other: otherTimes(booking, timeFormat, timeZone)[0] ?? null,

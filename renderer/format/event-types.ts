@@ -16,12 +16,20 @@ export const packageFacts = ({ min, max }: PackageSize): { min: number; max: num
   max: max === min ? null : max,
 });
 
-/** “Zoom or phone”, “€40”, “12 seats”: what distinguishes event types, beginning with whether it can be booked here. */
-export function eventTypeFacts(row: EventTypeRow, locale: string): readonly string[] {
+/** What distinguishes event types. */
+export interface EventTypeFacts {
+  /** “On its page only”, “Zoom or phone”: cut where there is no room. */
+  readonly about: readonly string[];
+  /** “€40”, “12 seats”: always to be read. */
+  readonly terms: readonly string[];
+}
+
+/** Facts of an event type, beginning with whether it can be booked here. */
+export function eventTypeFacts(row: EventTypeRow, locale: string): EventTypeFacts {
   const { pageOnly, team, places, lengths, price, schedulingType, seats, isPublished } = row;
   const { quickBook, eventTypes } = pageWords();
   const words = quickBook.facts;
-  return [
+  const about = [
     pageOnly !== null && words.pageOnly,
     team,
     places.length > 0 && words.places({ places }),
@@ -31,10 +39,14 @@ export function eventTypeFacts(row: EventTypeRow, locale: string): readonly stri
       eventTypes.facts.lengths({ minutes: [...lengths].sort((one, other) => one - other) }),
     row.package && words.package(packageFacts(row.package)),
     row.repeats && words.repeats(row.repeats),
+  ];
+  const terms = [
     price && formatPrice(price, locale),
     seats !== null && eventTypes.facts.seats({ count: seats }),
     isPublished === false && words.directOnly,
-  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+  ];
+  const isFact = (fact: unknown): fact is string => typeof fact === 'string' && fact !== '';
+  return { about: about.filter(isFact), terms: terms.filter(isFact) };
 }
 
 /** What the last row offers if no known event type matches the text. */

@@ -16,6 +16,10 @@ export function toLocale(tag: string): string {
   }
 }
 
+/** As a line begins: “Mié, 28 de octubre”. Spanish, French and Portuguese write days and months small. */
+export const asHeading = (text: string, locale: string): string =>
+  text.charAt(0).toLocaleUpperCase(toLocale(locale)) + text.slice(1);
+
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const { script } = new Intl.Locale(toLocale(tag)).maximize();
   return script !== undefined && rightToLeft.has(script) ? 'rtl' : 'ltr';

@@ -13,7 +13,8 @@ describe('the second line of an event type', () => {
     [tour, 'Hornsgatan 12 · Direct link only'],
     [workshop, 'Google Meet · €40 · 12 seats'],
   ])('says what distinguishes it', (row, line) => {
-    expect(eventTypeFacts(row, 'en-GB').join(' · ')).toBe(line);
+    const { about, terms } = eventTypeFacts(row, 'en-GB');
+    expect([...about, ...terms].join(' · ')).toBe(line);
   });
 });
 

@@ -2,7 +2,7 @@ import { minuteMs, secondMs } from '../../preload/contract/durations.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import type { WordedLength, WordedMoment } from '../../preload/contract/languages/parameters.ts';
 import { todayWords } from '../words.svelte.ts';
-import { dateFormat } from './locale.ts';
+import { asHeading, dateFormat } from './locale.ts';
 import { dayNumber, offsetMinutes, offsetName } from './zones.ts';
 
 export type ClockStyle = Pick<TimeFormat, 'locale' | 'hours'>;
@@ -110,6 +110,10 @@ export function formatDate(atMs: number, locale: string, zone: string, month: Le
   return dateFormat(locale, zone, { weekday: 'short', day: 'numeric', month }).format(atMs);
 }
 
+/** The same where a line begins with it. */
+export const dateHeading = (...date: Parameters<typeof formatDate>): string =>
+  asHeading(formatDate(...date), date[1]);
+
 /** Days from now until then by the zone’s calendar; negative for the past. */
 export function daysUntil(atMs: number, nowMs: number, zone: string): number {
   return dayNumber(zone, atMs) - dayNumber(zone, nowMs);
@@ -125,7 +129,7 @@ export function dayFrom(atMs: number, nowMs: number, zone: string): WordedMoment
 /** Today, Tomorrow, Yesterday, otherwise the date (design, Relative days). */
 export function relativeDay(atMs: number, nowMs: number, locale: string, zone: string): string {
   const day = dayFrom(atMs, nowMs, zone);
-  return day === 'other' ? formatDate(atMs, locale, zone) : todayWords().times[day];
+  return day === 'other' ? dateHeading(atMs, locale, zone) : todayWords().times[day];
 }
 
 const hourMinutes = 60;

@@ -59,10 +59,10 @@ const sentences: Readonly<Record<string, Sentences>> = {
     left: ['noch 1 Std.', 'noch 2 Std.', 'noch 5 Std.', 'noch 21 Std.'],
     people: [
       'Ana und Bo',
-      'Ana, Bo und 1 mehr',
-      'Ana, Bo und 2 mehr',
-      'Ana, Bo und 5 mehr',
-      'Ana, Bo und 21 mehr',
+      'Ana, Bo +1',
+      'Ana, Bo +2',
+      'Ana, Bo +5',
+      'Ana, Bo +21',
     ],
     at: ['Teilnehmen: nächstes Treffen um 1:00', 'Teilnehmen: nächstes Treffen um 13:00'],
     newYear: 'Du bist abwesend bis 1/1/2027, um 0:00',
@@ -169,7 +169,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
     ],
     copied: ['تم نسخ وقت متاح واحد', 'تم نسخ وقتين متاحين', 'تم نسخ 5 أوقات متاحة', 'تم نسخ 21 وقتًا متاحًا'],
     ago: ['منذ دقيقة واحدة', 'منذ دقيقتين', 'منذ 5 دقائق', 'منذ 21 دقيقة'],
-    left: ['بقي ساعة واحدة', 'بقي ساعتان', 'بقي 5 ساعات', 'بقي 21 ساعة'],
+    left: ['بقي ساعة', 'بقي ساعتان', 'بقي 5 ساعات', 'بقي 21 ساعة'],
     people: [
       'Ana وBo',
       'Ana وBo وشخص آخر',

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
+  beyondEdge,
   countLayers,
   cutRings,
   cutTexts,
@@ -76,7 +77,21 @@ it('a row that names its account ends in an ellipsis, or wraps where text is lar
   expect(await inScene('accounts-today-many', { text: 2 }, cut)).toEqual([]);
 });
 
-it.each(['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ar'])(
+const languages = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ar'];
+
+it.each(languages)('what Bookbar says is neither cut nor beyond the edge, in %s', async (language) => {
+  for (const text of [1, 2])
+    for (const scene of ['today', 'bookings', 'detail', 'cancel-all', 'quick-slots', 'settings-general']) {
+      const seen = await inScene(scene, { language, text, font: 'Inter' }, async (page) => ({
+        scene,
+        cut: await cutTexts(page, 'main, .foot, .sheet, .head'),
+        beyond: await beyondEdge(page),
+      }));
+      expect(seen).toEqual({ scene, cut: [], beyond: [] });
+    }
+});
+
+it.each(languages)(
   'no length of a booking runs under the bar of its row, in %s',
   async (language) => {
     for (const font of [wide, 'Inter', 'Noto Sans, sans-serif'])

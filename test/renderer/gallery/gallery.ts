@@ -143,6 +143,7 @@ async function scroll(by: number): Promise<void> {
 async function showIn(tag: string): Promise<void> {
   const { speak } = await import('../../../renderer/words.svelte.ts');
   await speak(tag);
+  bridge.announce('settings.changed', { ...settings, language: { inUse: tag, automatic: tag } });
   const { agenda } = scene ?? {};
   if (agenda)
     bridge.announce('agenda.changed', { ...agenda, timeFormat: { ...agenda.timeFormat, locale: tag } });

@@ -14,6 +14,17 @@ export const cutTexts = (page: Page, within: string): Promise<string[]> =>
     within,
   );
 
+/** Controls that reach beyond the window, unless they are scrolled to. */
+export const beyondEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, a, [role=tab]')]
+      .filter((one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        return width > 1 && !one.closest('.strip') && (left < -0.5 || right > window.innerWidth + 0.5);
+      })
+      .map((one) => one.textContent.trim() || (one.getAttribute('aria-label') ?? '')),
+  );
+
 /** The lowest contrast of the texts that are found there, or of marks that are filled with a colour. */
 export const lowestContrast = (page: Page, texts: string, isFilled = false): Promise<number> =>
   page.evaluate(
