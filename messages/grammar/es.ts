@@ -44,11 +44,11 @@ export function duration({ hours, minutes }: WordedDuration, as?: 'left'): strin
 
 const days = { yesterday: 'ayer', today: 'hoy', tomorrow: 'mañana' };
 
-/** «hoy 15:30»; `at`: «hoy a la 1:30», «lun, 9 nov, a las 08:00» */
-export function moment({ day, date, time }: WordedMoment, as?: 'at' | 'capitalAt'): string {
+/** «hoy 15:30»; `at`: «hoy a la 1:30», «lun, 9 nov, a las 08:00»; `on`: «el lun, 9 nov, a las 08:00» */
+export function moment({ day, date, time }: WordedMoment, as?: 'at' | 'capitalAt' | 'on'): string {
   const on = day === 'other' ? date : days[day];
   if (as === undefined) return `${on} ${time}`;
-  const said = `${on}${day === 'other' ? ',' : ''} ${at(time)}`;
+  const said = `${as === 'on' && day === 'other' ? 'el ' : ''}${on}${day === 'other' ? ',' : ''} ${at(time)}`;
   return as === 'capitalAt' ? capital(said) : said;
 }
 

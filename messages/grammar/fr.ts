@@ -36,10 +36,13 @@ export const duration = ({ hours, minutes }: WordedDuration): string =>
 
 const days = { yesterday: 'hier', today: 'aujourd’hui', tomorrow: 'demain' };
 
-/** « aujourd’hui à 15:30 », « lun. 9 nov. à 08:00 »; `until`: « 15:30 » where it is today */
-export function moment({ day, date, time }: WordedMoment, as?: 'until' | 'capital'): string {
+/** « lundi », « le lun. 9 nov. » */
+export const on = (date: string): string => (/\d/u.test(date) ? `le ${date}` : date);
+
+/** « aujourd’hui à 15:30 », « lun. 9 nov. à 08:00 »; `on`: « le lun. 9 nov. à 08:00 »; `until`: « 15:30 » where it is today */
+export function moment({ day, date, time }: WordedMoment, as?: 'capital' | 'on' | 'until'): string {
   if (as === 'until' && day === 'today') return time;
-  const at = `${day === 'other' ? date : days[day]} à ${time}`;
+  const at = `${day === 'other' ? (as === 'on' ? on(date) : date) : days[day]} à ${time}`;
   return as === 'capital' ? capital(at) : at;
 }
 

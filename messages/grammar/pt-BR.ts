@@ -27,8 +27,8 @@ export const narrow = ({ hours, minutes }: WordedDuration): string => `${hours}\
 /** “à 1:00”, “às 14:00” */
 export const at = (time: string): string => `${/^0?1:/u.test(time) ? 'à' : 'às'} ${time}`;
 
-/** “no sábado”, “na quinta-feira” */
-export const on = (weekday: string): string => `${/^(?:sáb|dom)/iu.test(weekday) ? 'no' : 'na'} ${weekday}`;
+/** “no sábado”, “na quinta-feira”, “na qui., 5 de nov.” */
+export const on = (date: string): string => `${/^(?:sáb|dom)/iu.test(date) ? 'no' : 'na'} ${date}`;
 
 /** “Priya Raman”, “Priya e Jonas”, “Priya, Jonas e mais 2” */
 export const people = ({ names, others }: WordedPeople): string =>
@@ -47,9 +47,9 @@ export function duration({ hours, minutes }: WordedDuration, as?: 'left' | 'shor
 
 const days = { yesterday: 'ontem', today: 'hoje', tomorrow: 'amanhã' };
 
-/** “hoje às 15:30”, “seg, 9 nov, às 08:00” */
-export function moment({ day, date, time }: WordedMoment, as?: 'capital'): string {
-  const said = `${day === 'other' ? `${date},` : days[day]} ${at(time)}`;
+/** “hoje às 15:30”, “seg., 9 de nov., às 08:00”; `on`: “na seg., 9 de nov., às 08:00” */
+export function moment({ day, date, time }: WordedMoment, as?: 'capital' | 'on'): string {
+  const said = `${day === 'other' ? `${as === 'on' ? on(date) : date},` : days[day]} ${at(time)}`;
   return as === 'capital' ? capital(said) : said;
 }
 

@@ -85,7 +85,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
     left: ['queda 1 h', 'quedan 2 h', 'quedan 5 h', 'quedan 21 h'],
     people: ['Ana y Bo', 'Ana, Bo y 1 más', 'Ana, Bo y 2 más', 'Ana, Bo y 5 más', 'Ana, Bo y 21 más'],
     at: ['Unirse: próxima reunión a la 1:00', 'Unirse: próxima reunión a las 13:00'],
-    newYear: 'Estás ausente hasta 1/1/2027, a las 0:00',
+    newYear: 'Estás ausente hasta el 1/1/2027, a las 0:00',
   },
   fr: {
     booked: [
