@@ -81,7 +81,15 @@ const languages = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ar'];
 
 it.each(languages)('what Bookbar says is neither cut nor beyond the edge, in %s', async (language) => {
   for (const text of [1, 2])
-    for (const scene of ['today', 'bookings', 'detail', 'cancel-all', 'quick-slots', 'settings-general']) {
+    for (const scene of [
+      'today',
+      'bookings',
+      'detail',
+      'cancel-all',
+      'quick-slots',
+      'quick-copy',
+      'settings-general',
+    ]) {
       const seen = await inScene(scene, { language, text, font: 'Inter' }, async (page) => ({
         scene,
         cut: await cutTexts(page, 'main, .foot, .sheet, .head'),
@@ -91,13 +99,10 @@ it.each(languages)('what Bookbar says is neither cut nor beyond the edge, in %s'
     }
 });
 
-it.each(languages)(
-  'no length of a booking runs under the bar of its row, in %s',
-  async (language) => {
-    for (const font of [wide, 'Inter', 'Noto Sans, sans-serif'])
-      expect(await inScene('today-lengths', { language, font }, textsUnderBars)).toEqual([]);
-  },
-);
+it.each(languages)('no length of a booking runs under the bar of its row, in %s', async (language) => {
+  for (const font of [wide, 'Inter', 'Noto Sans, sans-serif'])
+    expect(await inScene('today-lengths', { language, font }, textsUnderBars)).toEqual([]);
+});
 
 describe('a list to choose from', () => {
   it.each([
