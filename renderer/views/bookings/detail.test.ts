@@ -35,7 +35,7 @@ describe('a booking in full', () => {
     await openDetail(rows.portfolioReview, fullDetail);
     const text = textOf(main());
     expect(text).toContain('Reason for rescheduling Train strike on Monday');
-    expect(text).toContain('Rescheduled fromMon 26 October, 10:30 – 11:15');
+    expect(text).toContain('FromMon 26 October, 10:30 – 11:15');
     expect(text).toContain('Anything else? No answer');
     expect(text).toContain('€120.00 Paid');
     expect(text).toContain('Password: sunrise');
