@@ -51,6 +51,10 @@ test('a day in the demo', async ({ launchBookbar }) => {
   await expect(page.getByText('Teams · 4 to 8 sessions')).toBeVisible();
   await take(page, 'quick-book-type');
   await showTimes(page, 'Studio tour');
+  await page.getByRole('button', { name: 'Change attendee’s time zone' }).click();
+  await page.keyboard.type('new york');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Smaller times: yours')).toBeVisible();
   await expect(
     page.getByRole('listbox', { name: 'Times' }).getByRole('option', { selected: true }),
   ).toBeFocused();
