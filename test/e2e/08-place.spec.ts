@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
+import { spawn } from 'node:child_process';
 import { test } from '../support/desktop/fixture.ts';
 import { expectAtTray, type PanelEdge } from '../support/desktop/place.ts';
 import { cornerOfWindow, isWindowSeen } from '../support/desktop/pointer.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
-import { moveTo, pixel, press as key } from '../support/desktop/screen.ts';
+import { click, moveTo, pixel, press as key } from '../support/desktop/screen.ts';
 import { tray } from '../support/desktop/tray.ts';
 
 const isSeen = (seen: boolean) => expect.poll(() => isWindowSeen()).toBe(seen);
@@ -59,5 +60,26 @@ test('a click on the tray opens the popover there, wherever the pointer was befo
       await key('Escape');
       await isSeen(false);
     });
+  }
+});
+
+test('a click on another window closes the popover, and a click on the tray opens it again', async ({
+  launchBookbar,
+}) => {
+  await launchBookbar({
+    args: ['--workspace=demo', '--hidden'],
+    userData: await folderWith({ isOn: false }),
+  });
+  const other = spawn('display', ['-title', 'Letter', '-geometry', '+60+400', 'xc:white[300x200]']);
+  try {
+    const { x, y } = await cornerOfWindow('Letter');
+    await tray.click();
+    await isSeen(true);
+    await click(x + 40, y + 40);
+    await isSeen(false);
+    await tray.click();
+    await isSeen(true);
+  } finally {
+    other.kill();
   }
 });
