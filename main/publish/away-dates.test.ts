@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../base/failure.ts';
 import { awayWish, openBoardScene, type BoardScene } from '../../test/support/board-scene.ts';
 
@@ -81,6 +81,11 @@ describe('a time away with dates', () => {
     await scene.settle();
     expect(awayOf(scene)).toMatchObject({ state: 'away' });
     expect([501, 502].map(scene.isPublished)).toEqual([false, false]);
+    // Nothing is due any more.
+    const woken = vi.spyOn(scene.clock, 'at');
+    scene.clock.advance(hourMs);
+    await scene.settle();
+    expect(woken).not.toHaveBeenCalled();
     await scene.board.away.comeBack();
     await scene.settle();
     expect([501, 502].map(scene.isPublished)).toEqual([true, true]);

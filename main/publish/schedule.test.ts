@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../base/failure.ts';
 import { readLocalTime } from './schedule.ts';
 import { openBoardScene, type BoardScene } from '../../test/support/board-scene.ts';
@@ -77,8 +77,12 @@ describe('a scheduled change', () => {
     scene.onSwitch = () => Promise.reject(new Failure('offline', 'not sent'));
     await wait(scene, monday - scene.clock.now());
     expect(first(scene)).toMatchObject({ state: 'due-later', why: 'offline' });
+    // It waits a minute, and is not woken again and again meanwhile.
+    const woken = vi.spyOn(scene.clock, 'at');
+    await wait(scene, minuteMs - 1);
+    expect(woken).not.toHaveBeenCalled();
     scene.onSwitch = (request) => Promise.resolve(scene.take(request));
-    await wait(scene, minuteMs);
+    await wait(scene, 1);
     expect(scene.shown(503)).toEqual({ state: 'on' });
     expect(first(scene)?.state).toBe('done');
   });

@@ -140,6 +140,8 @@ describe.skipIf(process.platform !== 'linux')('shortcuts that a desktop keeps', 
     onPortal('PersonSays', 'no');
     turn(true);
     await stateIs('refused');
+    // A session that nothing is bound in is given back.
+    expect(heard().steps).toEqual(['create', 'list', 'bind', 'close']);
     expect(settings.get().general.desktopShortcuts).toBe(false);
     onPortal('PersonSays', 'yes');
     turn(true);

@@ -69,6 +69,8 @@ def Register(self, app_id, options):
 def CreateSession(self, options, sender=None):
     self.steps.append('create')
     self.session = f'{MAIN_OBJ}/session/{sender[1:].replace(".", "_")}/{options["session_handle_token"]}'
+    closed = f'objects["{MAIN_OBJ}"].steps.append("close")'
+    self.AddObject(self.session, 'org.freedesktop.portal.Session', {}, [('Close', '', '', closed)])
     path = request(self, options, sender)
     respond(self, path, 0, dbus.Dictionary({'session_handle': self.session}, signature='sv'))
     return dbus.ObjectPath(path)
