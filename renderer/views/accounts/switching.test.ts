@@ -121,6 +121,20 @@ describe('a booking that is being typed', () => {
     expect(bridge.accountsOf('quickBook.form').at(-1)).toBe(1);
   });
 
+  it('has its times read again once its account is back', async () => {
+    const opened = await openForm();
+    const { bridge, page } = opened;
+    bridge.announce('accounts.changed', twoAccounts);
+    await write(/What is it about/u, 'Bring the plans');
+    page.quickBook?.goTo('time');
+    page.use(2);
+    await follow(opened);
+    const asked = bridge.accountsOf('quickBook.slots').length;
+    page.use(1);
+    await arrive();
+    expect(bridge.accountsOf('quickBook.slots').slice(asked)).toContain(1);
+  });
+
   it('goes when nobody is signed in to its account any more', async () => {
     const opened = await openForm();
     const { bridge, page } = opened;
