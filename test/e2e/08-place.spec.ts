@@ -63,9 +63,7 @@ test('a click on the tray opens the popover there, wherever the pointer was befo
   }
 });
 
-test('a click on another window closes the popover, and a click on the tray opens it again', async ({
-  launchBookbar,
-}) => {
+test('a click on another window closes the popover', async ({ launchBookbar }) => {
   await launchBookbar({
     args: ['--workspace=demo', '--hidden'],
     userData: await folderWith({ isOn: false }),
@@ -77,8 +75,6 @@ test('a click on another window closes the popover, and a click on the tray open
     await isSeen(true);
     await click(x + 40, y + 40);
     await isSeen(false);
-    await tray.click();
-    await isSeen(true);
   } finally {
     other.kill();
   }
