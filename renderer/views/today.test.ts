@@ -28,6 +28,13 @@ describe('what was cancelled', () => {
   });
 });
 
+it('a row says why it was cancelled and with whom it was', async () => {
+  await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+  await click(button(/^Earlier/u));
+  const row = screen.getByRole('link', { name: /Contract questions/u }).closest('li');
+  expect(row && textOf(row)).toContain('“Moved to email” · Lucia Ferrari');
+});
+
 describe('two bookings at the same time', () => {
   it('say so in their rows', async () => {
     const coaching = { ...todayRow(rows.coaching), overlaps: true };

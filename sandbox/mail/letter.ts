@@ -157,10 +157,12 @@ function describeBriefly(startTime: string, format: TimeFormat): string {
   return say(at(startTime, format), DateTime.DATETIME_MED_WITH_WEEKDAY);
 }
 
-/** "Europe/Berlin (UTC+01:00)": the name, and what it is at that moment. */
+/** "Central European Time (UTC+01:00)": the name as its reader says it, and what it is at that moment. */
 function describeZone(startTime: string, format: TimeFormat): string {
   const start = at(startTime, format);
-  return `${start.zoneName ?? 'UTC'} (UTC${start.toFormat('ZZ', { locale: 'en', numberingSystem: 'latn' })})`;
+  const parts = start.toLocaleParts({ timeZoneName: 'longGeneric' });
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
+  return `${name} (UTC${start.toFormat('ZZ', { locale: 'en', numberingSystem: 'latn' })})`;
 }
 
 function at(instant: string, { timeZone, locale }: TimeFormat): DateTime {

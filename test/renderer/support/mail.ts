@@ -24,7 +24,7 @@ Your booking has been cancelled.
 
 What: Portfolio review
 When: Wednesday, October 28, 2026, 3:00 PM – 3:45 PM
-  Asia/Kolkata (UTC+05:30)
+  India Standard Time (UTC+05:30)
 With: Maya Lindqvist
 Reason: Caught a cold, <b>sorry</b>.
   Another day?
