@@ -73,7 +73,7 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
   const shown = weekday === null ? peopleLine(row.people).names : [weekday];
   return {
     // The column is only as wide as a time; a series is in order, and the accessible name has the year.
-    above: isDated ? shortDate(startMs, locale, timeZone) : time,
+    above: isDated ? shortDate(startMs, locale, timeZone).replace(/\.$/u, '') : time,
     below: isDated ? time : rowDuration(Date.parse(row.endAt) - startMs),
     title,
     reason: reasonOff(row),

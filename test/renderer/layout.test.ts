@@ -99,10 +99,14 @@ it.each(languages)('what Bookbar says is neither cut nor beyond the edge, in %s'
     }
 });
 
-it.each(languages)('no length of a booking runs under the bar of its row, in %s', async (language) => {
-  for (const font of [wide, 'Inter', 'Noto Sans, sans-serif'])
-    expect(await inScene('today-lengths', { language, font }, textsUnderBars)).toEqual([]);
-});
+it.each(languages)(
+  'no length and no date of a booking runs under the bar of its row, in %s',
+  async (language) => {
+    for (const scene of ['today-lengths', 'bookings-recurring-open'])
+      for (const font of [wide, 'Inter', 'Noto Sans, sans-serif'])
+        expect(await inScene(scene, { language, font }, textsUnderBars)).toEqual([]);
+  },
+);
 
 describe('a list to choose from', () => {
   it.each([

@@ -74,7 +74,7 @@ export const scrollTop = (page: Page): Promise<number> =>
 export const textsUnderBars = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.row')].flatMap((row) => {
-      const time = row.querySelector('.row-time small');
+      const time = row.querySelector('.row-time');
       const bar = row.querySelector('.bar')?.getBoundingClientRect();
       if (!time || !bar) throw new Error('A row without a length or a bar');
       const range = document.createRange();
