@@ -57,7 +57,7 @@ describe('what a booking offers first', () => {
   it.each([
     ['integrations:zoom', 'Zoom'],
     ['integrations:office365_video', 'Teams'],
-    ['integrations:huddle01_video', 'huddle01'],
+    ['integrations:huddle01_video', 'Huddle01'],
     ['inPerson', 'In person'],
     ['phone', 'Phone call'],
     ['Zoom Video', 'Zoom Video'],
