@@ -85,9 +85,11 @@ const feature = (folder) => ({
   node: true,
 });
 
-/** What every layer of the app may import: lengths of time have one home. @param {string} home */
+/** What every layer of the app may import: lengths of time, and a list narrowed to nothing, have one home. @param {string} home */
 export const sharedWith = (home) =>
-  /^(?:protocol|sandbox)\b/u.test(home) ? [] : ['preload/contract/durations.ts'];
+  /^(?:protocol|sandbox)\b/u.test(home)
+    ? []
+    : ['preload/contract/durations.ts', 'preload/contract/no-filters.ts'];
 
 /** A narrower layer stands after the wider one. @type {Layer[]} */
 export const layers = [

@@ -4,6 +4,7 @@ import { mirroredTag } from '../support/test-languages.ts';
 import { nowMs } from '../support/rows.ts';
 import { usualSettings } from '../support/settings.ts';
 import { healthy } from '../support/views.ts';
+import saidIn from './said-in.json' with { type: 'json' };
 import { scenes } from './scenes.ts';
 
 const name = window.location.hash.slice(1);
@@ -125,6 +126,7 @@ for (const label of scene.pressAfter ?? []) {
 await settle();
 const shownIn = asked.get('language');
 if (shownIn !== null) await showIn(shownIn);
+if (shownIn !== null && asked.has('ofHost')) sayAsHost(shownIn);
 await scroll(scene.scroll ?? 0);
 document.documentElement.toggleAttribute('data-posed');
 
@@ -148,6 +150,22 @@ async function showIn(tag: string): Promise<void> {
   if (agenda)
     bridge.announce('agenda.changed', { ...agenda, timeFormat: { ...agenda.timeFormat, locale: tag } });
   await settle();
+}
+
+/** Titles and questions as a host of that language would have written them. Longer texts may have shorter ones in them. */
+function sayAsHost(tag: string): void {
+  const said = Object.entries(saidIn).find(([language]) => language === tag)?.[1] ?? {};
+  const table = Object.entries<string>(said).sort(([one], [other]) => other.length - one.length);
+  const inLanguage = (text: string): string =>
+    table.reduce((all, [english, other]) => {
+      const word = new RegExp(`(?<![A-Za-zÀ-ÿ])${english.replace('?', '\\?')}(?![A-Za-zÀ-ÿ])`, 'gu');
+      return all.replace(word, other);
+    }, text);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    node.nodeValue = inLanguage(node.nodeValue ?? '');
+  for (const field of document.querySelectorAll('textarea, input'))
+    field.setAttribute('placeholder', inLanguage(field.getAttribute('placeholder') ?? ''));
 }
 
 async function type(text: string): Promise<void> {

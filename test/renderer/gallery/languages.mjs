@@ -3,9 +3,9 @@
  *
  *     node test/renderer/gallery/languages.mjs <folder> [language …] [--large-text]
  *
- * What a host has written (titles, questions) is shown as a host of that language would have: said-in.json.
+ * What a host has written (titles, questions) is shown as a host of that language would have it: said-in.json.
  */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openGallery } from './open-gallery.mjs';
 
@@ -25,22 +25,19 @@ const [folder, ...rest] = process.argv.slice(2);
 if (!folder) throw new Error('Say where the pictures go');
 const asked = rest.filter((one) => !one.startsWith('--'));
 const text = rest.includes('--large-text') ? 2 : 1;
-/** @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
-const said = JSON.parse(await readFile(path.join(import.meta.dirname, 'said-in.json'), 'utf8'));
 
 const gallery = await openGallery(() => undefined);
 try {
   await mkdir(folder, { recursive: true });
-  for (const language of asked.length > 0 ? asked : ['en', ...Object.keys(said)]) {
+  for (const language of asked.length > 0 ? asked : ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ar']) {
     /** @type {Buffer[]} */
     const pictures = [];
     for (const scene of scenes) {
       const page = await gallery.pose(scene, {
         density: 2,
         text,
-        ...(language === 'en' ? {} : { language }),
+        ...(language === 'en' ? {} : { language, ofHost: true }),
       });
-      await page.evaluate(sayData, Object.entries(said[language] ?? {}));
       pictures.push(await standing(page));
       await page.close();
     }
@@ -58,25 +55,6 @@ async function standing(page) {
     picture = await page.screenshot({ animations: 'disabled' });
   }
   return picture;
-}
-
-/** Longer texts come first, because a shorter one may stand in them. @param {[string, string][]} table */
-function sayData(table) {
-  const ordered = table.toSorted(([one], [other]) => other.length - one.length);
-  /** @param {string} value */
-  const inLanguage = (value) =>
-    ordered.reduce(
-      (all, [english, other]) =>
-        all.replace(new RegExp(`(?<![A-Za-zÀ-ÿ])${english.replace('?', '\\?')}(?![A-Za-zÀ-ÿ])`, 'gu'), other),
-      value,
-    );
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    node.nodeValue = inLanguage(node.nodeValue ?? '');
-  for (const field of document.querySelectorAll('textarea, input')) {
-    const placeholder = field.getAttribute('placeholder');
-    if (placeholder !== null) field.setAttribute('placeholder', inLanguage(placeholder));
-  }
 }
 
 /** Five beside each other, in two rows. @param {readonly Buffer[]} pictures @param {string} file */

@@ -15,6 +15,7 @@ import { laterStyles } from '../../../scripts/lib/later-styles.mjs';
  * @property {number} [text] how much larger text is; the scene's own by default
  * @property {string} [font] in place of Inter
  * @property {string} [language] BCP 47; `en-XA` is English with accents, longer and in brackets
+ * @property {boolean} [ofHost] what a host has written is in that language too
  */
 
 const thisProject = path.join(import.meta.dirname, '../../..');
@@ -72,7 +73,7 @@ export async function openGallery(complain, root = thisProject) {
   async function show(
     page,
     scene,
-    { colorScheme = 'light', moreContrast, forcedColors, text, font, language } = {},
+    { colorScheme = 'light', moreContrast, forcedColors, text, font, language, ofHost } = {},
   ) {
     // Only another document loads afresh; the pointer rests on nothing.
     await page.goto('about:blank');
@@ -86,6 +87,7 @@ export async function openGallery(complain, root = thisProject) {
       ...(text ? { text: `${text}` } : {}),
       ...(font ? { font } : {}),
       ...(language ? { language } : {}),
+      ...(ofHost ? { ofHost: 'yes' } : {}),
     });
     await page.goto(`${address}?${asked}#${scene}`);
     // A scene that cannot be posed has said why on the console.
