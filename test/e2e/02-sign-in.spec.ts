@@ -49,7 +49,7 @@ test(
       await page.getByRole('button', { name: 'Sign in until I quit' }).click();
       await allow();
       await signedIn(page);
-      await expect(page.getByText(/until you quit/)).toBeVisible();
+      await expect(page.getByText(/signed out when you quit/)).toBeVisible();
       expect(await kept(userData)).toEqual([]);
       await keyring.become('unlocked');
       await signOut(page);

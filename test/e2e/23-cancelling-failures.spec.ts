@@ -35,7 +35,7 @@ const rounds: readonly (readonly Failing[])[] = [
       title: 'Single D',
       faults: [answer(400, 'This booking has already been cancelled.')],
       // Whatever it says: by the lists it is on.
-      says: /refused it, so the booking is still on\. “This booking has already been cancelled\.”/,
+      says: /rejected the request, so the booking is still on\. “This booking has already been cancelled\.”/,
     },
     {
       title: 'Single E',

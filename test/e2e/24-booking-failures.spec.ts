@@ -20,11 +20,11 @@ const files = [
 ] as const;
 
 const faults = [
-  ['server-error', { kind: 'status', status: 500, body: { message: 'Internal' } }, 'answered with an error'],
+  ['server-error', { kind: 'status', status: 500, body: { message: 'Internal' } }, 'returned an error'],
   ['not-allowed', { kind: 'status', status: 403, body: { message: 'No' } }, 'isn’t allowed'],
   ['too-many', { kind: 'status', status: 429, ms: 60_000 }, 'Too many requests'],
-  ['portal', { kind: 'html' }, 'Something else answered'],
-  ['garbage', { kind: 'garbage' }, 'Something else answered'],
+  ['portal', { kind: 'html' }, 'Another page answered instead'],
+  ['garbage', { kind: 'garbage' }, 'Another page answered instead'],
   ['cut', { kind: 'cut-before' }, 'can’t be reached'],
 ] as const;
 /** One for each failure; the last one is gone on with. */
@@ -124,7 +124,7 @@ test(
 
       await fail('get-availability', { kind: 'status', status: 500 });
       await page.keyboard.press('r');
-      await expect(page.getByText(/answered with an error/)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(/returned an error/)).toBeVisible({ timeout: 15_000 });
       await pictures.take('reschedule-no-times');
     });
     await service.stop();

@@ -90,7 +90,7 @@ test(
       await page.getByRole('heading', { name: 'Mute notifications' }).scrollIntoViewIfNeeded();
       await pictures.check('settings');
       await choose(page, 'Intro call', 'Off');
-      await expect(page.getByText('No reminders')).toBeVisible();
+      await expect(page.getByText('No reminders', { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await openBooking(page, 'Intro call');
       await expect(page.getByText('Off for this event type')).toBeVisible();
