@@ -35,6 +35,9 @@ export function pseudo(messages: unknown): unknown {
   return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, pseudo(message)]));
 }
 
+/** What a message chooses by (`next`, `published`) is no text, though its words may hold it. */
+const isChoice = (text: string): boolean => /^[a-z_-]+$/u.test(text);
+
 /** The longest first: it may hold another. */
 function textsIn(given: unknown): readonly string[] {
   const texts =
@@ -43,5 +46,7 @@ function textsIn(given: unknown): readonly string[] {
       : typeof given === 'object' && given !== null
         ? Object.values(given).flatMap(textsIn)
         : [];
-  return texts.filter((text) => text !== '').toSorted((one, other) => other.length - one.length);
+  return texts
+    .filter((text) => text !== '' && !isChoice(text))
+    .toSorted((one, other) => other.length - one.length);
 }
