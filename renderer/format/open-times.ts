@@ -45,7 +45,7 @@ export function slotNote({ row }: SlotItem, { hosts }: SlotReading): string | nu
   return names.length > 2 ? words.free({ count: names.length }) : words.hosts({ names: firstNames });
 }
 
-/** “09:00, 14:00 for you”: the accessible name of a slot. */
+/** “09:00, 14:00 your time”: the accessible name of a slot. */
 export function slotName(item: SlotItem, timeFormat: SlotReading): string {
   const { zone, otherZone, ownZone } = timeFormat;
   const words = pageWords().quickBook.openTimes.slots;

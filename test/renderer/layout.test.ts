@@ -108,6 +108,20 @@ it.each(languages)(
   },
 );
 
+it.each([1, 2])(
+  'whom times are copied for is completed in sight, text at %i times its size',
+  async (text) => {
+    await inScene('quick-copy', { text }, async (page) => {
+      await page.getByRole('combobox', { name: 'For' }).pressSequentially('Mar');
+      const option = page.getByRole('option', { name: /Marcus Bell/ });
+      await option.hover({ timeout: 5_000 });
+      expect(await option.evaluate((one) => one.matches(':hover'))).toBe(true);
+      const copy = await page.getByRole('button', { name: /^Copy 1/ }).boundingBox();
+      expect(copy && copy.y + copy.height).toBeLessThanOrEqual(600);
+    });
+  },
+);
+
 describe('a list to choose from', () => {
   it.each([
     ['settings-general', 'Language', 1],

@@ -1,3 +1,4 @@
+import { formAnswers } from '../support/booking-form.ts';
 import * as quick from '../support/quick-book.ts';
 import { roadmapConsult } from '../support/rows.ts';
 import { agendaView, dayOf, fullDay, timeFormat, signedIn } from '../support/views.ts';
@@ -118,7 +119,11 @@ export const quickScenes: Readonly<Record<string, Scene>> = {
       'quickBook.slots': () => Promise.resolve({ ok: false, failure: { code: 'service-error' } }),
     },
   },
-  'quick-copy': { ...slots, keys: [...(slots.keys ?? []), { key: 'c' }, enter, { key: 'ArrowDown' }] },
+  'quick-copy': {
+    ...slots,
+    answers: formAnswers,
+    keys: [...(slots.keys ?? []), { key: 'c' }, enter, { key: 'ArrowDown' }],
+  },
   'today-sent-times': {
     ...today,
     quickBook: {
