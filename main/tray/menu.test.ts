@@ -58,14 +58,18 @@ const menuOf = (part: Partial<TrayMenuInput> = {}, actions: TrayActions = action
   );
 
 const lines = (menu: TrayMenu): string[] => menu.map((entry) => (entry === 'separator' ? '—' : entry.label));
+/** What stands below “Open Bookbar” and its line. */
+const belowOpen = (menu: TrayMenu): string[] => lines(menu).slice(2);
 const entriesOf = (menu: TrayMenu): readonly TrayEntry[] =>
   menu.flatMap((entry) => (entry === 'separator' ? [] : [entry, ...entriesOf(entry.items ?? [])]));
 const find = (menu: TrayMenu, label: string): TrayEntry | undefined =>
   entriesOf(menu).find((entry) => entry.label === label);
 
 describe('the tray menu', () => {
-  it('has today’s bookings and every action', () => {
+  it('opens Bookbar first, since a click on some icons opens the menu alone; then has the day and every action', () => {
     expect(lines(menuOf())).toEqual([
+      'Open Bookbar',
+      '—',
       '10:30  Portfolio review',
       '13:00  Call',
       '—',
@@ -77,7 +81,6 @@ describe('the tray menu', () => {
       'Hide titles',
       'Mute notifications',
       '—',
-      'Open Bookbar',
       'Settings',
       '—',
       'Quit Bookbar',
@@ -109,7 +112,7 @@ describe('the tray menu', () => {
       },
     ];
     const agenda = agendaState({ rows, next: { key: 'a', phase: 'soon' }, later: ['b', 'c'] });
-    expect(lines(menuOf({ agenda })).slice(0, 3)).toEqual([
+    expect(belowOpen(menuOf({ agenda })).slice(0, 3)).toEqual([
       '10:30  Portfolio review with Priya Raman',
       '13:00  Call between Maya and Nora Bell',
       '13:00  Call with joon@park.example and 2 others',
@@ -137,8 +140,8 @@ describe('the tray menu', () => {
     expect(find(menuOf({ agenda }), 'Join: no meeting today')).toMatchObject({ enabled: false });
     const far = agendaState({ rows: [agendaRow()], next: { key: 'a', phase: 'far' } });
     expect(find(menuOf({ agenda: far }), 'Join: next meeting at 10:30')).toMatchObject({ enabled: false });
-    expect(lines(menuOf({ agenda: agendaState({}) }))[0]).toBe('Nothing else today');
-    expect(lines(menuOf({ agenda: null }))[0]).toBe('Loading today’s bookings…');
+    expect(belowOpen(menuOf({ agenda: agendaState({}) }))[0]).toBe('Nothing else today');
+    expect(belowOpen(menuOf({ agenda: null }))[0]).toBe('Loading today’s bookings…');
   });
 
   it('joins what the command joins, also where another meeting is on the card', () => {
@@ -187,24 +190,27 @@ describe('the tray menu', () => {
     expect(find(over, 'Muted until Fri 00:00')).toBeDefined();
   });
 
-  it('puts what needs the person first', () => {
-    expect(lines(menuOf({ account: { ...signedIn, consentNeeded: 'refused' } }))[0]).toBe('Sign in again');
-    expect(lines(menuOf({ needsSomebody: true }))[0]).toBe('Action needed');
+  it('puts what needs the person before the day', () => {
+    expect(belowOpen(menuOf({ account: { ...signedIn, consentNeeded: 'refused' } }))[0]).toBe(
+      'Sign in again',
+    );
+    expect(belowOpen(menuOf({ needsSomebody: true }))[0]).toBe('Action needed');
     const locked = { state: 'keychain', problem: 'locked', asking: false, hasSavedSignIn: true } as const;
-    expect(lines(menuOf({ account: locked, agenda: null }))[0]).toBe('Unlock your keychain');
+    expect(belowOpen(menuOf({ account: locked, agenda: null }))[0]).toBe('Unlock your keychain');
   });
 
   it('says that it is offline, and what it knows is from when', () => {
     const agenda = { ...twoToday, problem, updatedAt: '2027-03-10T09:02:00.000Z' };
-    expect(menuOf({ agenda })[0]).toMatchObject({ label: 'Offline: bookings as of 10:02', enabled: false });
+    expect(menuOf({ agenda })[2]).toMatchObject({ label: 'Offline: bookings as of 10:02', enabled: false });
   });
 
   it('offers the demo to who is not signed in', () => {
     const account = { state: 'signed-out', problem: null, connectionReady: false } as const;
     expect(lines(menuOf({ account, agenda: null }))).toEqual([
+      'Open Bookbar',
+      '—',
       'Try the demo workspace',
       '—',
-      'Open Bookbar',
       'Settings',
       '—',
       'Quit Bookbar',
@@ -216,7 +222,7 @@ describe('the tray menu', () => {
     const title = `Line\nbreak \u202Eright ${'x'.repeat(300)}`;
     const rows = Array.from({ length: 40 }, (_, index) => agendaRow({ uid: `u${index}`, title }));
     const menu = menuOf({ agenda: agendaState({ rows, later: rows.map(({ uid }) => uid) }) });
-    const [first, ...others] = lines(menu);
+    const [first, ...others] = belowOpen(menu);
     expect(first).toMatch(/^10:30 {2}Line break right x{20,40}…$/);
     expect(others.slice(10, 12)).toEqual([first, '28 more in Bookbar']);
   });

@@ -52,16 +52,17 @@ const maxBookings = 12;
 export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu {
   const { account } = input;
   const { menu } = words().tray;
-  const open = { label: firstWords().open, choose: actions.open };
+  // First, because GNOME's icons have no click but the menu's.
+  const begins: TrayMenu = [{ label: firstWords().open, choose: actions.open }, 'separator'];
   const ends: TrayMenu = [
     ...updateEntry(input, actions),
-    open,
     { label: menu.settings, choose: actions.openSettings },
     'separator',
     { label: firstWords().quit, choose: actions.quit },
   ];
   if (account.state !== 'signed-in')
     return [
+      ...begins,
       ...callsOf(input, actions),
       {
         label: menu.tryDemo,
@@ -72,6 +73,7 @@ export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu
       ...ends,
     ];
   return [
+    ...begins,
     ...callsOf(input, actions),
     ...bookingEntries(input, actions),
     'separator',
@@ -103,7 +105,7 @@ const updateEntry = ({ newerVersion }: TrayMenuInput, { restartToUpdate }: TrayA
         },
       ];
 
-/** What needs the person, before everything else. */
+/** What needs the person, before the day. */
 function callsOf({ account, needsSomebody }: TrayMenuInput, { open }: TrayActions): TrayMenu {
   const call = (label: string): TrayMenu => [{ label, choose: open }, 'separator'];
   const { menu } = words().tray;

@@ -17,7 +17,8 @@ const dark = [27, 27, 29] as const;
 const light = [244, 244, 242] as const;
 
 const labels = async (): Promise<string[]> => (await tray.menu()).map(({ label }) => label);
-const firstLabel = async (): Promise<string | undefined> => (await labels())[0];
+/** Below “Open Bookbar” and its line. */
+const firstLabel = async (): Promise<string | undefined> => (await labels())[2];
 const refresh = (page: Page): Promise<void> => page.keyboard.press('Control+r');
 const cancel = (service: OwnService, uid: string): Promise<unknown> =>
   service.elsewhere('bookings/cancel', { uid, cancellationReason: 'Ill' });
@@ -148,7 +149,7 @@ test('a morning with the icon and its menu', async ({ launchBookbar }, info) => 
   await service.control('fault', { operation: 'refresh', ...refused, times: 1000 });
   const second = await launchBookbar({ userData, args: ['--hidden'], env: await twoHoursLater() });
 
-  await test.step('whoever has to sign in again sees it on the icon and first in the menu', async () => {
+  await test.step('whoever has to sign in again sees it on the icon and above the day in the menu', async () => {
     await expect.poll(firstLabel, { timeout: 20_000 }).toBe('Sign in again');
     expect(await tray.tooltip()).toBe('Bookbar: sign in again');
     expect(await tray.drawing()).not.toBe(counting);
@@ -166,6 +167,8 @@ async function useMenu(running: SignedIn): Promise<void> {
   const { page, service } = running;
   await expect.poll(labels).toContain(`Join ${title}`);
   expect(await labels()).toEqual([
+    'Open Bookbar',
+    '',
     expect.stringMatching(/^\d\d:\d\d {2}R&D a_b review with Tomás Rivera$/),
     expect.stringMatching(/^\d\d:\d\d {2}Intro call with Tomás Rivera$/),
     '',
@@ -177,7 +180,6 @@ async function useMenu(running: SignedIn): Promise<void> {
     'Hide titles',
     'Mute notifications',
     '',
-    'Open Bookbar',
     'Settings',
     '',
     'Quit Bookbar',
