@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { recordBuild } from './lib/build-products.mjs';
 import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { withLock } from './lib/lock.mjs';
+import { buildGnomeExtension } from './lib/gnome-extension.mjs';
 import { findTrayDelays } from './lib/entry-check.mjs';
 import { findFirstLoad, findFirstWords, findInlineParts, packedSize } from './lib/page-check.mjs';
 import { inProject } from './lib/paths.mjs';
@@ -45,6 +46,7 @@ async function buildApp() {
       throw new Stop(`${page}: the built page has parts its security policy blocks: ${inline.join(', ')}.`);
   }
   checkFirstLoad();
+  buildGnomeExtension(inProject('dist/gnome-extension'));
 }
 
 /** The popover is there at the start: what is loaded with it is small, and the views come when they are opened. */

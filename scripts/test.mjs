@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { buildIfNeeded } from './lib/build-products.mjs';
 import { runCommand, say, secondsSince } from './lib/command.mjs';
 import { endChildrenOnSignal } from './lib/processes.mjs';
+import { findProgram } from './lib/programs.mjs';
 import { setUp } from './lib/setup.mjs';
 import { closeRun, runSteps } from './lib/steps.mjs';
 import { sumCounts } from './lib/tally.mjs';
@@ -43,8 +44,14 @@ const hasNetworksOfItsOwn = () => spawnSync('unshare', ['--net', 'true']).status
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 
-/** Those of `some` that were chosen. @param {Step[]} some @param {Step[]} chosen */
-const among = (some, chosen) => some.filter((step) => chosen.includes(step));
+/** Those of `some` that were chosen, and can be run here. @param {Step[]} some @param {Step[]} chosen */
+const among = (some, chosen) =>
+  some.filter((step) => {
+    const isMissing = step.program !== undefined && !findProgram(step.program);
+    if (isMissing && chosen.includes(step))
+      console.log(`– ${step.name} left out: ${step.program} is not installed`);
+    return chosen.includes(step) && !isMissing;
+  });
 
 /** @param {Step[]} chosen */
 async function runAll(chosen) {

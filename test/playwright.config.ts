@@ -7,6 +7,9 @@ const long = /e2e\/long-/;
 const rare = /@long/;
 const pictures = /e2e\/readme-pictures/;
 const wayland = /e2e\/wayland/;
+/** Whole desktops, each with a session of its own. */
+const gnome = /e2e\/gnome/;
+const plasma = /e2e\/plasma/;
 
 /** The real app on the real desktop; run through test/support/desktop/desktop-session. */
 export default defineConfig({
@@ -16,7 +19,7 @@ export default defineConfig({
   projects: [
     {
       name: 'e2e',
-      testIgnore: [ofBookings, ofTime, long, pictures, wayland],
+      testIgnore: [ofBookings, ofTime, long, pictures, wayland, gnome, plasma],
       grepInvert: rare,
       outputDir: '../test-results/e2e',
     },
@@ -27,10 +30,14 @@ export default defineConfig({
       outputDir: '../test-results/e2e-bookings',
     },
     { name: 'e2e-time', testMatch: ofTime, grepInvert: rare, outputDir: '../test-results/e2e-time' },
-    { name: 'e2e-rare', grep: rare, outputDir: '../test-results/e2e-rare' },
+    { name: 'e2e-rare', grep: rare, testIgnore: [gnome, plasma], outputDir: '../test-results/e2e-rare' },
     { name: 'readme-pictures', testMatch: pictures, outputDir: '../test-results/pictures' },
     { name: 'long-day', testMatch: long, outputDir: '../test-results/long-day' },
     { name: 'wayland', testMatch: wayland, outputDir: '../test-results/wayland' },
+    { name: 'gnome', testMatch: gnome, grepInvert: rare, outputDir: '../test-results/gnome' },
+    { name: 'gnome-long', testMatch: gnome, grep: rare, outputDir: '../test-results/gnome-long' },
+    { name: 'plasma', testMatch: plasma, grepInvert: rare, outputDir: '../test-results/plasma' },
+    { name: 'plasma-long', testMatch: plasma, grep: rare, outputDir: '../test-results/plasma-long' },
   ],
   forbidOnly: true,
   timeout: 60_000,

@@ -26,11 +26,13 @@ import { openInBrowser, openInMail, openLink, copyText } from '../desktop/system
 import { createSystemShortcuts } from '../desktop/system/global-shortcuts.ts';
 import { createShortcutsPortal } from '../desktop/system/shortcuts-portal.ts';
 import { readAbout } from '../desktop/system/about.ts';
+import { createGnomeDesktop } from '../desktop/gnome/gnome-desktop.ts';
+import { createGnomePanel } from '../desktop/gnome/panel.ts';
 import { readSystem } from '../desktop/system/surroundings.ts';
 import { createDialogs } from '../desktop/system/dialogs.ts';
 import { createKeychain } from '../desktop/keychain/keychain.ts';
 import { readLicences } from '../desktop/system/licences.ts';
-import { createLoginItem } from '../desktop/system/login-item.ts';
+import { createLoginItem, startCommand } from '../desktop/system/login-item.ts';
 import { applyAppearance, type Shell } from '../desktop/shell.ts';
 import { createFreshProcess } from '../desktop/window/fresh-process.ts';
 import { openSettingsFile } from '../desktop/system/settings-file.ts';
@@ -114,8 +116,9 @@ export function createApp({ options, shell }: AppParts): App {
       ask,
     },
   };
+  const panel = createGnomePanel(process.env, clock);
   const shortcuts = createShortcutKeeper({
-    system: createSystemShortcuts(process.env),
+    system: createSystemShortcuts(process.env, panel),
     portal: createShortcutsPortal(process.env, clock),
     settings,
     clock,
@@ -177,8 +180,20 @@ export function createApp({ options, shell }: AppParts): App {
     userDataDir: options.userDataDir,
     shutDown: () => shutDown(),
   });
+  const gnome =
+    panel && process.env['FLATPAK_ID'] === undefined
+      ? createGnomeDesktop({
+          environment: process.env,
+          clock,
+          panel,
+          extensions: path.join(app.getAppPath(), 'dist', 'gnome-extension'),
+          command: startCommand(process.env, options.userDataDir, 'quick-book'),
+        })
+      : null;
   const preferences = createPreferences({
     settings,
+    gnome,
+    hasTray: shell.hasTray,
     updates,
     site,
     shortcuts,
@@ -351,7 +366,8 @@ export function createApp({ options, shell }: AppParts): App {
         log.write({ level: 'info', subject: 'app', code: 'stopped' });
         await log.flush();
       });
-      void shell.followTrayHost(process.env);
+      shell.followDesktop(process.env, panel).catch(report);
+      void gnome?.look();
       leftKeys.begin();
       // Who opens Bookbar after unlocking the keychain is not told for another minute that it is locked.
       shell.shown.subscribe(leftKeys.begin);

@@ -40,6 +40,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
     preload: path.join(around.root, 'dist', 'preload', 'alert.cjs'),
     devTools: around.devTools,
     clock,
+    onMade: shell.keepOutOfTaskBar,
     popoverLeaving: popover.leaving,
     avoids: () => (popover.isShown() ? popover.window.getBounds() : null),
     isProtected: around.protection.isOn,

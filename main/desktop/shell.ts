@@ -1,11 +1,15 @@
 import { join } from 'node:path';
-import { app, nativeTheme } from 'electron';
+import { app, nativeTheme, type BrowserWindow } from 'electron';
 import type { Clock } from '../base/clock.ts';
 import { firstWords } from '../base/first-words.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { Settings } from '../../preload/contract/settings/table.ts';
 import type { Environment } from './bus/address.ts';
+import type { TrayPicture } from '../tray/picture.ts';
+import type { FollowedDesktop } from './follow-desktop.ts';
+import type { GnomePanel } from './gnome/panel.ts';
 import { createTray, type TrayIcon } from './tray-icon/tray.ts';
+import type { Rectangle } from './window/placement.ts';
 import { createPopover, type Popover } from './window/popover.ts';
 
 interface ShellOptions {
@@ -28,6 +32,8 @@ export interface Shell {
   /** The popover is seen, or was opened again while it is. */
   readonly shown: Signal<undefined>;
   readonly hidden: Signal<undefined>;
+  /** Whether the desktop shows an icon that brings the popover back; true until it is known. */
+  readonly hasTray: { get(): boolean; readonly changed: Signal<undefined> };
   /** What the popover was opened for last. */
   route(): ShellRoute;
   /** The booking that it was opened for last; null when it was for none. */
@@ -44,7 +50,9 @@ export interface Shell {
   /** What the popover was opened for is over. */
   goToRoot(): void;
   /** Without a tray the popover is a plain window; a tray that comes late gets the icon. */
-  followTrayHost(environment: Environment): Promise<void>;
+  followDesktop(environment: Environment, panel: GnomePanel | null): Promise<void>;
+  /** A window that is no window of its own for the task bar. */
+  keepOutOfTaskBar(window: BrowserWindow): void;
   /** While the person is led through another window, the popover stays beside it. */
   keepOpen(keep: boolean): void;
 }
@@ -52,19 +60,26 @@ export interface Shell {
 export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   const shown = createEmitter<undefined>();
   const hidden = createEmitter<undefined>();
-  let hasTray = true;
+  const trayChanged = createEmitter<undefined>();
+  /** null until it is known. */
+  let desktop: FollowedDesktop | null = null;
   let keeps = false;
+  const hasTray = (): boolean => desktop?.hasTray() ?? true;
+  const hidesOnBlur = (): boolean => hasTray() && !keeps;
   const popover = createPopover({
+    icon: join(root, 'assets', 'icons', '128x128.png'),
     preload: join(root, 'dist', 'preload', 'index.cjs'),
     devTools,
     clock,
     onShown: () => {
       shown.emit(undefined);
+      showInPanel();
     },
     onHidden: () => {
       hidden.emit(undefined);
+      showInPanel();
     },
-    hidesOnBlur: () => hasTray && !keeps,
+    hidesOnBlur,
   });
   let route: ShellRoute = 'today';
   let bookingUid: string | null = null;
@@ -96,42 +111,53 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     isCopyAsked = copyTimes === null;
     copyTimes?.();
   };
-  const tray = createTray(
-    join(root, 'assets'),
-    {
-      state: 'idle',
-      count: null,
-      title: '',
-      tooltip: 'Bookbar',
-      menu: [
-        {
-          label: firstWords().open,
-          choose: () => {
-            open('open');
-          },
+  const first: TrayPicture = {
+    state: 'idle',
+    count: null,
+    title: '',
+    tooltip: 'Bookbar',
+    menu: [
+      {
+        label: firstWords().open,
+        choose: () => {
+          open('open');
         },
-        'separator',
-        {
-          label: firstWords().quit,
-          choose: () => {
-            app.quit();
-          },
+      },
+      'separator',
+      {
+        label: firstWords().quit,
+        choose: () => {
+          app.quit();
         },
-      ],
+      },
+    ],
+  };
+  const toggleAt = (icon: Rectangle | null): void => {
+    if (!popover.isShown()) {
+      route = 'today';
+      bookingUid = null;
+    }
+    popover.toggle(icon);
+  };
+  const icon = createTray(join(root, 'assets'), first, toggleAt);
+  let picture = first;
+  const showInPanel = (): void => {
+    desktop?.show(picture, popover.isShown());
+  };
+  const tray: TrayIcon = {
+    ...icon,
+    render(next) {
+      picture = next;
+      icon.render(next);
+      showInPanel();
     },
-    (icon) => {
-      if (!popover.isShown()) {
-        route = 'today';
-        bookingUid = null;
-      }
-      popover.toggle(icon);
-    },
-  );
+  };
   return {
     popover,
     tray,
     shown,
     hidden,
+    hasTray: { get: hasTray, changed: trayChanged },
     route: () => route,
     bookingUid: () => bookingUid,
     open,
@@ -153,15 +179,25 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       route = 'today';
       bookingUid = null;
     },
-    async followTrayHost(environment) {
-      const { followTrayHost } = await import('./tray-icon/tray-host.ts');
-      await followTrayHost(environment, clock, {
-        host: (isThere) => {
-          hasTray = isThere;
+    async followDesktop(environment, panel) {
+      const { followDesktop } = await import('./follow-desktop.ts');
+      desktop = followDesktop({
+        environment,
+        clock,
+        panel,
+        icon,
+        window: popover.window,
+        toggleAt,
+        dismiss: () => {
+          if (hidesOnBlur()) popover.hide();
         },
-        missing: tray.showAgain,
+        onChanged: () => {
+          showInPanel();
+          trayChanged.emit(undefined);
+        },
       });
     },
+    keepOutOfTaskBar: (window) => desktop?.keepOutOfTaskBar(window),
     keepOpen(keep) {
       keeps = keep;
     },

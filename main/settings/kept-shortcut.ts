@@ -20,9 +20,11 @@ export interface KeptShortcut {
   /** The keys that the system gave. */
   inForce(): string | null;
   /** Takes the keys that are wanted, where they are not in force. */
-  tryAgain(): void;
+  tryAgain(): Promise<void>;
+  /** The system has let the keys go. */
+  lose(): void;
   /** Takes other keys; only when that worked are the ones before let go. @param accelerator null: none */
-  record(accelerator: string | null): KeptState;
+  record(accelerator: string | null): Promise<KeptState>;
   /** For 10 s the next press is only reported in the view; it does nothing else. */
   test(): void;
   /** The result of a test that has ended is not shown any more. */
@@ -52,7 +54,7 @@ export function createKeptShortcut(options: KeptShortcutOptions): KeptShortcut {
   const { system, clock, suggestion, changed } = options;
   const isPress = createPressFilter(() => clock.monotonic());
   let inForce: string | null = null;
-  let state: KeptState = system.supported ? 'ok' : 'not-supported';
+  let state: KeptState = system.isSupported() ? 'ok' : 'not-supported';
   let test: KeptView['test'] = 'none';
   let removeTimer: () => void = () => undefined;
 
@@ -71,11 +73,11 @@ export function createKeptShortcut(options: KeptShortcutOptions): KeptShortcut {
     if (options.isHeld() || test === 'waiting') setTest('heard');
     else options.onPress();
   };
-  const take = (accelerator: string): KeptState => {
-    if (!system.supported) return 'not-supported';
+  const take = async (accelerator: string): Promise<KeptState> => {
+    if (!system.isSupported()) return 'not-supported';
     if (!isAccelerator(accelerator)) return 'not-possible';
     if (options.isOurs(accelerator)) return 'ours';
-    const answer = system.register(accelerator, hear);
+    const answer = await system.register(accelerator, hear);
     if (answer === 'ok') inForce = accelerator;
     return answer;
   };
@@ -83,18 +85,22 @@ export function createKeptShortcut(options: KeptShortcutOptions): KeptShortcut {
   return {
     view: () => ({ accelerator: wanted(), state, suggestion, test }),
     inForce: () => inForce,
-    tryAgain() {
+    async tryAgain() {
       const accelerator = wanted();
       if (accelerator === null || accelerator === inForce) return;
-      state = take(accelerator);
+      state = await take(accelerator);
     },
-    record(accelerator) {
+    lose() {
+      inForce = null;
+      state = system.isSupported() ? 'ok' : 'not-supported';
+    },
+    async record(accelerator) {
       const before = inForce;
-      const answer = accelerator === null || accelerator === before ? 'ok' : take(accelerator);
+      const answer = accelerator === null || accelerator === before ? 'ok' : await take(accelerator);
       if (answer !== 'ok') return answer;
       if (before !== null && before !== accelerator) system.release(before);
       inForce = accelerator;
-      state = system.supported ? 'ok' : 'not-supported';
+      state = system.isSupported() ? 'ok' : 'not-supported';
       setTest('none');
       options.choose(accelerator === suggestion ? 'default' : accelerator);
       changed();

@@ -4,6 +4,7 @@ import { createStore } from '../base/store.ts';
 import type { AppearanceSettings } from '../desktop/shell.ts';
 import type { NativeQuestion } from '../base/outside.ts';
 import { readManaged } from './managed.ts';
+import { createEmitter } from '../base/signal.ts';
 import { openSettings } from './settings.ts';
 import { createShortcutKeeper } from './shortcut-keeper.ts';
 import { ofEachShortcut } from './shortcuts.ts';
@@ -62,6 +63,8 @@ function prepare(stored: object = {}, file: Readonly<Record<string, unknown>> = 
             login.on = on;
           },
         },
+    gnome: null,
+    hasTray: { get: () => true, changed: createEmitter() },
     computerTimeZone: () => 'Europe/Berlin',
     accountInUse: () => null,
     systemLanguages: () => ['en-GB'],
@@ -113,13 +116,13 @@ describe('the settings in force', () => {
     expect(written.at(-1)).toMatchObject({ look: { appearance: 'dark', trayIcon: 'light', textSize: 150 } });
   });
 
-  it('say of opening at login what the system says, and nothing of it is remembered', () => {
+  it('say of opening at login what the system says, and nothing of it is remembered', async () => {
     const { preferences, login, announced, written } = prepare();
     expect(preferences.calls.change({ general: { openAtLogin: true } })).toEqual({ refused: null });
     expect(announced.at(-1)?.general.openAtLogin).toBe(true);
     expect(JSON.stringify(written)).not.toContain('openAtLogin');
     login.on = false;
-    expect(preferences.calls.read(undefined).general.openAtLogin).toBe(false);
+    expect((await preferences.calls.read(undefined)).general.openAtLogin).toBe(false);
     login.refuses = true;
     expect(preferences.calls.change({ general: { openAtLogin: true } })).toEqual({
       refused: 'open-at-login',
@@ -176,12 +179,12 @@ describe('the settings in force', () => {
     expect(preferences.view().reminders.hideTitles).toBe(false);
   });
 
-  it('have the usual shortcuts again, also when another one had their keys', () => {
+  it('have the usual shortcuts again, also when another one had their keys', async () => {
     const { preferences, system } = prepare({
       shortcuts: { quickBook: 'Control+Alt+K', join: 'Alt+Shift+B', open: 'Control+Alt+O' },
       singleKeys: false,
     });
-    expect(preferences.calls.restoreShortcuts(undefined)).toEqual({ state: 'ok' });
+    expect(await preferences.calls.restoreShortcuts(undefined)).toEqual({ state: 'ok' });
     expect(system.held()).toEqual(['Alt+Shift+B']);
     expect(preferences.view()).toMatchObject({
       singleKeys: true,

@@ -1,4 +1,5 @@
 import type {
+  GnomeView,
   SettingsChanged,
   SettingsImported,
   SettingsView,
@@ -36,9 +37,9 @@ export interface PreferencesParts extends Omit<SettingsViewParts, 'language'>, L
 
 /** A zone or a language that is not known here is `bad-input`, and changes nothing. */
 export interface SettingsCalls extends CallsOf<'settings'> {
-  read(input: undefined): SettingsView;
+  read(input: undefined): Promise<SettingsView>;
   change(part: CallInput<'settings.change'>): SettingsChanged;
-  restoreShortcuts(input: undefined): ShortcutRecorded;
+  restoreShortcuts(input: undefined): Promise<ShortcutRecorded>;
 }
 
 /** The settings as the page reads and changes them; each change is in force when the call comes back. */
@@ -103,6 +104,8 @@ export function createPreferences(parts: PreferencesParts): Preferences {
     announce();
   });
   shortcuts.changed.subscribe(announce);
+  parts.gnome?.changed.subscribe(announce);
+  parts.hasTray.changed.subscribe(announce);
   parts.updates.view.subscribe(announce);
 
   return {
@@ -114,7 +117,10 @@ export function createPreferences(parts: PreferencesParts): Preferences {
     },
     calls: {
       // The settings are opened.
-      read: () => viewSettings(viewed, shortcuts.refresh()),
+      async read() {
+        void parts.gnome?.look();
+        return viewSettings(viewed, await shortcuts.refresh());
+      },
       change({ general: { openAtLogin, ...general } = {}, ...part }) {
         const { zone } = part.time ?? {};
         if (zone !== undefined && zone !== 'profile' && zone !== 'computer' && !isTimeZone(zone))
@@ -131,16 +137,21 @@ export function createPreferences(parts: PreferencesParts): Preferences {
       dismissTrouble() {
         settings.dismissTrouble();
       },
-      recordShortcut: ({ name, accelerator }) => ({ state: shortcuts.record(name, accelerator) }),
+      recordShortcut: async ({ name, accelerator }) => ({ state: await shortcuts.record(name, accelerator) }),
       testShortcut({ name }) {
         shortcuts.test(name);
       },
       holdShortcut({ held }) {
         shortcuts.hold(held);
       },
-      restoreShortcuts() {
+      addToTopBar: async () => parts.gnome?.addToTopBar(),
+      async setGnomeKeys({ isOn }) {
+        const { accelerator, suggestion } = shortcuts.view().quickBook;
+        await parts.gnome?.setQuickBookKeys(isOn ? (accelerator ?? suggestion) : null);
+      },
+      async restoreShortcuts() {
         settings.change({ singleKeys: true });
-        return { state: shortcuts.restore() };
+        return { state: await shortcuts.restore() };
       },
       async update() {
         await (parts.updates.view.get().ready === null ? parts.updates.look() : parts.updates.restart());
@@ -176,23 +187,38 @@ async function importSettings(parts: PreferencesParts): Promise<SettingsImported
   const isWanted = await parts.ask(words().settings.import({ changes }));
   if (!isWanted) return { result: 'cancelled' };
   settings.change({ ...values, shortcuts: settings.get().shortcuts, accounts: settings.get().accounts });
-  return { result: 'imported', refused: recordAll(shortcuts, reading.shortcuts) };
+  return { result: 'imported', refused: await recordAll(shortcuts, reading.shortcuts) };
 }
 
 /** One may have the keys of another, so all are let go before any is taken. @returns those that keep what they had */
-function recordAll(
+async function recordAll(
   keeper: ShortcutKeeper,
   wanted: Extract<ImportReading, { kind: 'settings' }>['shortcuts'],
-): readonly ShortcutName[] {
+): Promise<readonly ShortcutName[]> {
   const before = keeper.view();
   const changed = shortcutNames.filter((name) => wanted[name] !== undefined);
-  for (const name of changed) keeper.record(name, null);
-  const refused = changed.filter((name) => {
+  for (const name of changed) await keeper.record(name, null);
+  const refused: ShortcutName[] = [];
+  for (const name of changed) {
     const keys = wanted[name] ?? null;
-    return keeper.record(name, keys === 'default' ? before[name].suggestion : keys) !== 'ok';
-  });
-  for (const name of refused) keeper.record(name, before[name].accelerator);
+    const state = await keeper.record(name, keys === 'default' ? before[name].suggestion : keys);
+    if (state !== 'ok') refused.push(name);
+  }
+  for (const name of refused) await keeper.record(name, before[name].accelerator);
   return refused;
+}
+
+/** What GNOME’s own settings have of Bookbar. */
+export interface GnomeSettings {
+  /** null until it is known, and where GNOME can have nothing of Bookbar. */
+  view(): GnomeView | null;
+  readonly changed: Signal<undefined>;
+  /** Reads it again: people change it in GNOME’s own programs. */
+  look(): Promise<void>;
+  /** @throws where GNOME does not take it */
+  addToTopBar(): Promise<void>;
+  /** @param accelerator null: GNOME’s shortcut goes. @throws as above */
+  setQuickBookKeys(accelerator: string | null): Promise<void>;
 }
 
 /** Whether the system opens Bookbar when its person signs in to the computer. The real ones are in `desktop`. */
@@ -213,6 +239,10 @@ export interface SettingsViewParts {
   /** The days of every account that is signed in. */
   readonly agendas: () => readonly Pick<Agenda, 'update' | 'refresh'>[];
   readonly shortcuts: Pick<ShortcutKeeper, 'desktop'>;
+  /** null in other desktops. The real one is in `desktop/gnome`. */
+  readonly gnome: GnomeSettings | null;
+  /** Whether the desktop shows Bookbar’s icon. */
+  readonly hasTray: { get(): boolean; readonly changed: Signal<undefined> };
   readonly updates: Pick<Updates, 'view' | 'look' | 'restart'>;
   readonly language: () => SettingsView['language'];
   /** Where newer versions can be had, as it is read. */
@@ -233,6 +263,8 @@ function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): Setti
     reminders,
     shortcuts,
     desktopShortcuts: parts.shortcuts.desktop(),
+    gnome: parts.gnome?.view() ?? null,
+    hasTray: parts.hasTray.get(),
     trouble: parts.settings.trouble(),
     managed: managedPaths(parts.settings.managed),
     updates: wordUpdates(parts),

@@ -1,4 +1,5 @@
 import type { Clock } from '../base/clock.ts';
+import { createQueue } from '../base/queue.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createDesktopShortcuts, type ShortcutsPortal } from './desktop-shortcuts.ts';
 import { createKeptShortcut, type KeptShortcut, type KeptState, type KeptView } from './kept-shortcut.ts';
@@ -20,11 +21,11 @@ export interface ShortcutKeeper {
   /** What the desktop keeps, where programs cannot take keys. */
   desktop(): DesktopShortcutsView | null;
   /** The settings are open: keys that were taken may be free by now, and old tests are over. */
-  refresh(): KeptShortcuts;
+  refresh(): Promise<KeptShortcuts>;
   /** Takes other keys; only when that worked are the ones before let go. @param accelerator null: none */
-  record(name: ShortcutName, accelerator: string | null): KeptState;
+  record(name: ShortcutName, accelerator: string | null): Promise<KeptState>;
   /** As on a new computer. @returns what came of the usual keys of quick-book, the only ones there are */
-  restore(): KeptState;
+  restore(): Promise<KeptState>;
   /** For 10 s the next press is only reported in the view; it does nothing else. */
   test(name: ShortcutName): void;
   /** While held, presses are only reported in the view: the person is recording keys. */
@@ -76,26 +77,38 @@ export function createShortcutKeeper(options: ShortcutKeeperOptions): ShortcutKe
     for (const name of shortcutNames) kept[name].endTest();
   };
 
-  for (const name of shortcutNames) kept[name].tryAgain();
+  /** One after the other: which keys are ours is known only once the system has answered. */
+  const inTurn = createQueue();
+  const takeAll = async (): Promise<void> => {
+    for (const name of shortcutNames) await kept[name].tryAgain();
+  };
+  const takeAndTell = (): void => {
+    void inTurn(takeAll).then(announce);
+  };
+
+  takeAndTell();
+  system.changed.subscribe(() => {
+    for (const name of shortcutNames) kept[name].lose();
+    takeAndTell();
+  });
   const desktop = createDesktopShortcuts({ portal, settings, onPress, changed: announce });
   return {
     changed,
     view,
     desktop: desktop.view,
-    refresh() {
-      for (const name of shortcutNames) {
-        kept[name].tryAgain();
-        kept[name].forgetTest();
-      }
+    async refresh() {
+      await inTurn(takeAll);
+      for (const name of shortcutNames) kept[name].forgetTest();
       return view();
     },
-    record: (name, accelerator) => kept[name].record(accelerator),
-    restore() {
-      for (const name of shortcutNames)
-        if (name !== 'quickBook') kept[name].record(usualKeys(name, platform));
-      // Last: another shortcut may have had its keys.
-      return kept.quickBook.record(usualKeys('quickBook', platform));
-    },
+    record: (name, accelerator) => inTurn(() => kept[name].record(accelerator)),
+    restore: () =>
+      inTurn(async () => {
+        for (const name of shortcutNames)
+          if (name !== 'quickBook') await kept[name].record(usualKeys(name, platform));
+        // Last: another shortcut may have had its keys.
+        return kept.quickBook.record(usualKeys('quickBook', platform));
+      }),
     test(name) {
       kept[name].test();
     },

@@ -1,3 +1,4 @@
+import type { Signal } from '../base/signal.ts';
 import type { ShortcutName } from '../../preload/contract/model/settings.ts';
 
 /** What a shortcut of the whole system can do; each has keys of its own, or none. */
@@ -32,12 +33,14 @@ export function usualKeys(name: ShortcutName, platform: NodeJS.Platform): string
 /** What the system says to keys that a program wants for itself. */
 export type Registration = 'ok' | 'taken' | 'not-possible';
 
-/** The system’s shortcuts, which work in every program. The real ones are in `desktop/global-shortcuts.ts`. */
+/** The system’s shortcuts, which work in every program. The real ones are in `desktop/system/global-shortcuts.ts`. */
 export interface SystemShortcuts {
   /** false where the desktop gives no keys to programs. */
-  readonly supported: boolean;
+  isSupported(): boolean;
+  /** `isSupported` may have another answer, and no keys are in force any more. */
+  readonly changed: Signal<undefined>;
   /** @param onPress is called again and again while the keys are held */
-  register(accelerator: string, onPress: () => void): Registration;
+  register(accelerator: string, onPress: () => void): Promise<Registration>;
   release(accelerator: string): void;
 }
 

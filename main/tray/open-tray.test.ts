@@ -140,6 +140,7 @@ describe('the tray as it is drawn', () => {
         countdownMinutes: 10,
         barText: 'countdown',
         knowsShortcut: true,
+        knowsNoIcon: true,
         desktopShortcuts: false,
       },
     });
@@ -155,6 +156,7 @@ describe('the tray as it is drawn', () => {
         countdownMinutes: 60,
         barText: 'countdown',
         knowsShortcut: true,
+        knowsNoIcon: true,
         desktopShortcuts: false,
       },
     });

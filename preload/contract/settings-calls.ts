@@ -37,6 +37,10 @@ export const settingsCalls = {
   'settings.testShortcut': defineCall({ scope: 'app', input: z.strictObject({ name }) }),
   /** While keys are recorded, a press of those in force is announced and does nothing. */
   'settings.holdShortcut': defineCall({ scope: 'app', input: z.strictObject({ held: z.boolean() }) }),
+  /** Puts Bookbar’s button in GNOME’s top bar, at once or after the next login. */
+  'settings.addToTopBar': defineCall({ scope: 'app' }),
+  /** Quick-book among GNOME’s own shortcuts, with the keys that it has in Bookbar. */
+  'settings.setGnomeKeys': defineCall({ scope: 'app', input: z.strictObject({ isOn: z.boolean() }) }),
   /** All shortcuts as on a new computer, and single keys on. */
   'settings.restoreShortcuts': defineCall({ scope: 'app', output: z.custom<ShortcutRecorded>() }),
   /** Looks for a newer version, or restarts into the one that is ready. */

@@ -97,6 +97,22 @@ export class Settings {
     });
   }
 
+  /** GNOME shows its button at once, or after the next login. */
+  addToTopBar(): Promise<boolean> {
+    return this.attempts.run(
+      'settings.top-bar',
+      () => call('settings.addToTopBar'),
+      async () => {
+        const { topBar } = (await laterWords()).settings;
+        return this.view?.gnome?.topBar === 'after-login' ? topBar.added : null;
+      },
+    );
+  }
+
+  setGnomeKeys(isOn: boolean): Promise<boolean> {
+    return this.attempts.run('settings.gnome-keys', () => call('settings.setGnomeKeys', { isOn }));
+  }
+
   update(): Promise<boolean> {
     return this.attempts.run('settings.update', () => call('settings.update'));
   }

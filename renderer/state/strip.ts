@@ -15,6 +15,7 @@ export type Strip =
   | 'away'
   | 'hidden'
   | 'demo'
+  | 'no-icon'
   | 'shortcut'
   | 'zone';
 
@@ -50,6 +51,7 @@ export function stripOf(page: Page): Strip | null {
     ['away', isAway],
     ['hidden', settings?.reminders.hideTitles],
     ['demo', signedIn.workspace === 'demo'],
+    ['no-icon', settings?.hasTray === false && !settings.general.knowsNoIcon],
     [
       'shortcut',
       settings?.general.knowsShortcut === false &&

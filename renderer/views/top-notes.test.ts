@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { Absence } from '../../preload/contract/model/away.ts';
-import type { ShortcutView } from '../../preload/contract/model/settings.ts';
+import type { SettingsView, ShortcutView } from '../../preload/contract/model/settings.ts';
 import { away } from '../../test/renderer/support/board.ts';
 import { FakeBridge } from '../../test/renderer/support/fake-bridge.ts';
 import {
@@ -84,6 +84,43 @@ describe('under the header', () => {
     bridge.announce('popover.hidden', null);
     await settle();
     expect(bridge.inputsOf('settings.change')).toEqual([{ general: { knowsShortcut: true } }]);
+  });
+});
+
+describe('a desktop that shows no icon', () => {
+  const open = async (gnome: SettingsView['gnome']): Promise<OpenPage> => {
+    const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    opened.bridge.announce('settings.changed', { ...usualSettings, hasTray: false, gnome });
+    opened.bridge.announce('popover.shown', { route: 'today' });
+    await arrive();
+    return opened;
+  };
+
+  it('is said once, with what would give one', async () => {
+    const { bridge } = await open(null);
+    expect(strips()).toEqual([
+      'This desktop shows no icon for Bookbar. A panel with a system tray would. Got it',
+    ]);
+    bridge.announce('popover.hidden', null);
+    await settle();
+    expect(bridge.inputsOf('settings.change')).toEqual([{ general: { knowsNoIcon: true } }]);
+    bridge.announce('settings.changed', {
+      ...usualSettings,
+      hasTray: false,
+      general: { ...usualSettings.general, knowsNoIcon: true },
+    });
+    await arrive();
+    expect(strips()).toEqual([]);
+  });
+
+  it('is GNOME’s: one press adds the button to its top bar', async () => {
+    const { bridge } = await open({ topBar: 'missing', quickBookKeys: '' });
+    expect(strips()).toEqual([
+      'GNOME shows no icon for Bookbar. Add a button to its top bar. Add to top bar Got it',
+    ]);
+    await click(screen.getByRole('button', { name: 'Add to top bar' }));
+    expect(bridge.inputsOf('settings.addToTopBar')).toHaveLength(1);
+    expect(bridge.inputsOf('settings.change')).toEqual([{ general: { knowsNoIcon: true } }]);
   });
 });
 

@@ -14,6 +14,7 @@ import { closingLine, countSecondRun, describeFailure, judgeStep, sumCounts } fr
  * @property {(counts: Counts) => string[]} [secondRun] runs the tests that failed once more, or their files
  * @property {boolean} [live] shows its output as it comes; the others only when they fail
  * @property {number} [limitMinutes]
+ * @property {string} [program] left out, and that is said, where the computer does not have it
  * @property {boolean} [bare] needs nothing of the system and no runtime
  */
 /** @typedef {import('./tally.mjs').Counts} Counts */

@@ -62,6 +62,18 @@ const test = [
   { packages: ['fonts-droid-fallback'], listed: true, optional: true },
 ];
 
+/** Whole desktops, on which the app is tried too where they can be had. @type {Need[]} */
+const desktops = [
+  { packages: ['gnome-shell'], command: 'gnome-shell', optional: true },
+  { packages: ['gjs'], command: 'gjs', optional: true },
+  { packages: ['gnome-shell-extension-appindicator'], listed: true, optional: true },
+  { packages: ['plasma-workspace'], command: 'plasmashell', optional: true },
+  { packages: ['plasma-desktop'], listed: true, optional: true },
+  { packages: ['kwin-x11'], command: 'kwin_x11', optional: true },
+  { packages: ['kactivitymanagerd'], listed: true, optional: true },
+  { packages: ['breeze-icon-theme'], listed: true, optional: true },
+];
+
 /** To make every package for Linux. @type {Need[]} */
 const pack = [{ packages: ['rpm'], command: 'rpmbuild' }];
 
@@ -83,7 +95,7 @@ export const needs = {
   unpack,
   run,
   display,
-  test: [...run, ...display, ...test],
+  test: [...run, ...display, ...test, ...desktops],
   pack,
   packages: [...pack, ...packages],
 };

@@ -163,8 +163,23 @@ const endToEnd = (project, name = project, screen = []) => ({
   secondRun: () => onDesktop(playwright(project, '--last-failed', '--retries', '0'), screen),
 });
 
-/** The real app on real desktops, as many as keep two cores busy. @type {Step[]} */
-export const desktopSteps = [endToEnd('e2e-bookings'), endToEnd('e2e-time'), endToEnd('e2e')];
+/** On a whole desktop, where the computer has it. @param {string} project @param {'gnome' | 'plasma'} desktop @returns {Step} */
+const onWholeDesktop = (project, desktop) => ({
+  ...endToEnd(project, project, ['-e', desktop]),
+  program: desktop === 'gnome' ? 'gnome-shell' : 'plasmashell',
+});
+
+/**
+ * The real app on real desktops, as many as keep two cores busy: most on one that is made of parts, and what differs on
+ * whole ones. @type {Step[]}
+ */
+export const desktopSteps = [
+  endToEnd('e2e-bookings'),
+  endToEnd('e2e-time'),
+  endToEnd('e2e'),
+  onWholeDesktop('gnome', 'gnome'),
+  onWholeDesktop('plasma', 'plasma'),
+];
 
 export const packageSteps = [
   {
@@ -185,6 +200,8 @@ export const longDesktopSteps = [
   endToEnd('long-day', 'day-1024x600', ['-s', '1024x600']),
   endToEnd('long-day', 'day-scaled', ['-s', '1280x800', '-x', '1.5']),
   endToEnd('wayland', 'wayland', ['-w']),
+  onWholeDesktop('gnome-long', 'gnome'),
+  onWholeDesktop('plasma-long', 'plasma'),
 ];
 
 /** Every form of the package in a system that never had it, and the update of one that updates itself. */
@@ -258,7 +275,8 @@ export function commandsForFile(file, name) {
   if (file.startsWith('test/e2e/')) {
     const only = name === undefined ? [] : ['-g', name];
     const run = tool('@playwright/test/cli.js', 'test', '-c', 'test/playwright.config.ts', '--retries', '0');
-    const screen = file.includes('/wayland') ? ['-w'] : [];
+    const [, whole] = /\/(gnome|plasma)/.exec(file) ?? [];
+    const screen = whole ? ['-e', whole] : file.includes('/wayland') ? ['-w'] : [];
     return { commands: [onDesktop([...run, path.basename(file), ...only], screen)], startsApp: true };
   }
   const only = name === undefined ? [] : ['-t', name];

@@ -12,8 +12,8 @@ interface Given {
   readonly portal?: ShortcutsPortal | null;
 }
 
-/** A keeper over settings and a system of its own. */
-export function keep({
+/** A keeper over settings and a system of its own, once it has the keys that it gets. */
+export async function keep({
   stored = {},
   system = fakeShortcuts(),
   platform = 'linux',
@@ -32,6 +32,7 @@ export function keep({
     join: () => (joined += 1),
   };
   const keeper = createShortcutKeeper({ system, portal, settings, platform, clock, onPress });
+  await keeper.refresh();
   const announced: string[] = [];
   keeper.changed.subscribe(() => announced.push(keeper.view().quickBook.test));
   const press = (accelerator: string): boolean => {

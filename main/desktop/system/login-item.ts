@@ -4,7 +4,7 @@ import path from 'node:path';
 import { app } from 'electron';
 import { words } from '../../base/words.ts';
 import type { LoginItem } from '../../settings/preferences.ts';
-import { appImageOf } from './app-image.ts';
+import { programOf } from './app-image.ts';
 
 /**
  * Opening at login, in the tray and without the popover.
@@ -17,11 +17,8 @@ export function createLoginItem(
   userDataDir: string | null,
 ): LoginItem | null {
   if (environment['FLATPAK_ID'] !== undefined) return null;
-  const own = ['--hidden', ...(userDataDir === null ? [] : [`--user-data-dir=${userDataDir}`])];
-  // Unpackaged, the program is the runtime and the app its first argument.
-  const args = app.isPackaged ? own : [app.getAppPath(), ...own];
-  if (process.platform === 'linux')
-    return createAutostartFile(environment, [ownProgram(environment), ...args]);
+  const [program, ...args] = startCommand(environment, userDataDir, '--hidden');
+  if (process.platform === 'linux') return createAutostartFile(environment, [program, ...args]);
   // Written from the documentation: Windows finds an entry by program and arguments, a Mac by the app alone.
   const entry: StartCommand | null = process.platform === 'win32' ? args.map(quoteForWindows) : null;
   const options = entry === null ? {} : { path: process.execPath, args: [...entry] };
@@ -33,9 +30,21 @@ export function createLoginItem(
   };
 }
 
-/** An AppImage runs from a place that is gone afterwards. */
-const ownProgram = (environment: NodeJS.ProcessEnv): string =>
-  appImageOf(environment, process.execPath) ?? process.execPath;
+/**
+ * What starts this Bookbar, in the folder of this one.
+ *
+ * @param userDataDir see `createLoginItem`. @param asked what it is started for
+ */
+export function startCommand(
+  environment: NodeJS.ProcessEnv,
+  userDataDir: string | null,
+  asked: string,
+): readonly [string, ...string[]] {
+  const own = [asked, ...(userDataDir === null ? [] : [`--user-data-dir=${userDataDir}`])];
+  // Unpackaged, the program is the runtime and the app its first argument.
+  const args = app.isPackaged ? own : [app.getAppPath(), ...own];
+  return [programOf(environment, process.execPath), ...args];
+}
 
 const quoteForWindows = (argument: string): string => (argument.includes(' ') ? `"${argument}"` : argument);
 
@@ -96,12 +105,12 @@ function isInForce(entry: string | null): boolean {
   const valueOf = (key: string): string | undefined =>
     new RegExp(String.raw`^${key}\s*=\s*(.*?)\s*$`, 'mu').exec(entry)?.[1];
   if (valueOf('Hidden') === 'true' || valueOf('X-GNOME-Autostart-enabled') === 'false') return false;
-  const program = programOf(valueOf('Exec') ?? '');
+  const program = programIn(valueOf('Exec') ?? '');
   return program !== '' && (!path.isAbsolute(program) || existsSync(program));
 }
 
 /** The first word of a command. */
-function programOf(exec: string): string {
+function programIn(exec: string): string {
   const command = exec.replaceAll('\\\\', '\\');
   const [, quoted, bare = ''] = /^(?:"((?:[^"\\]|\\.)*)"|(\S+))/u.exec(command) ?? [];
   return (quoted?.replaceAll(/\\(.)/gu, '$1') ?? bare).replaceAll('%%', '%');

@@ -87,8 +87,8 @@ describe.skipIf(process.platform !== 'linux')('shortcuts that a desktop keeps', 
   });
 
   /** Bookbar’s settings in a session of Wayland with this bus. */
-  function begin(general: object = {}) {
-    const kept = keep({
+  async function begin(general: object = {}) {
+    const kept = await keep({
       stored: { general },
       system: fakeShortcuts({ supported: false }),
       portal: openShortcutsPortal(() =>
@@ -112,7 +112,7 @@ describe.skipIf(process.platform !== 'linux')('shortcuts that a desktop keeps', 
   }
 
   it('are asked for when the person switches them on, and do what they say', async () => {
-    const { keeper, opened, joined, stateIs, turn } = begin();
+    const { keeper, opened, joined, stateIs, turn } = await begin();
     await stateIs('off');
     expect(heard().steps).toEqual([]);
 
@@ -135,7 +135,7 @@ describe.skipIf(process.platform !== 'linux')('shortcuts that a desktop keeps', 
   });
 
   it('are off again when the person says no, and asked for again when they are switched on', async () => {
-    const { settings, stateIs, turn } = begin();
+    const { settings, stateIs, turn } = await begin();
     await stateIs('off');
     onPortal('PersonSays', 'no');
     turn(true);
@@ -149,7 +149,7 @@ describe.skipIf(process.platform !== 'linux')('shortcuts that a desktop keeps', 
   });
 
   it('wait for the person as long as it takes, unless they are switched off meanwhile', async () => {
-    const { opened, stateIs, turn } = begin();
+    const { opened, stateIs, turn } = await begin();
     await stateIs('off');
     onPortal('PersonSays', 'nothing yet');
     turn(true);
@@ -164,7 +164,7 @@ describe.skipIf(process.platform !== 'linux')('shortcuts that a desktop keeps', 
   });
 
   it('are there at the next start, without a question', async () => {
-    const { opened, stateIs } = begin({ desktopShortcuts: true });
+    const { opened, stateIs } = await begin({ desktopShortcuts: true });
     await stateIs('on');
     onPortal('PersonPresses', 'quickBook');
     await vi.waitFor(() => {
@@ -173,7 +173,7 @@ describe.skipIf(process.platform !== 'linux')('shortcuts that a desktop keeps', 
   });
 
   it('are off when the desktop takes them back, and come again with a portal that was restarted', async () => {
-    const { opened, stateIs, turn } = begin({ desktopShortcuts: true });
+    const { opened, stateIs, turn } = await begin({ desktopShortcuts: true });
     await stateIs('on');
     await endPortal();
     await stateIs(undefined);
@@ -192,7 +192,7 @@ describe.skipIf(process.platform !== 'linux')('shortcuts that a desktop keeps', 
 
   it('are not offered where there is no portal, until one comes', async () => {
     await endPortal();
-    const { keeper, stateIs } = begin();
+    const { keeper, stateIs } = await begin();
     expect(keeper.desktop()).toBeNull();
     await startPortal();
     await stateIs('off');

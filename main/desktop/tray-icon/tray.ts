@@ -20,6 +20,8 @@ export interface TrayIcon {
   colour(wanted: Settings['look']['trayIcon']): void;
   /** Makes the icon again, for a panel that it was not shown to. */
   showAgain(): void;
+  /** Takes it away until it is shown again: the desktop has a better one. */
+  hide(): void;
   destroy(): void;
 }
 
@@ -42,16 +44,20 @@ export function createTray(
     });
     return made;
   };
-  let tray = make(first);
+  let tray: Tray | null = make(first);
   let drawn: TrayPicture | null = null;
   let drawnImage = images.nameOf(first);
 
   const drawImage = (picture: TrayPicture): void => {
     const name = images.nameOf(picture);
-    if (name !== drawnImage) tray.setImage(images.of(picture));
+    if (name !== drawnImage) tray?.setImage(images.of(picture));
     drawnImage = name;
   };
   const render = (picture: TrayPicture): void => {
+    if (!tray) {
+      drawn = picture;
+      return;
+    }
     drawImage(picture);
     if (drawn?.tooltip !== picture.tooltip) tray.setToolTip(picture.tooltip);
     if (process.platform === 'darwin' && (drawn?.title ?? '') !== picture.title)
@@ -64,7 +70,7 @@ export function createTray(
   };
   /** Another theme, or a screen of another density. */
   const redraw = (): void => {
-    if (drawn) drawImage(drawn);
+    if (drawn && tray) drawImage(drawn);
   };
 
   nativeTheme.on('updated', redraw);
@@ -78,16 +84,20 @@ export function createTray(
     },
     showAgain() {
       const picture = drawn ?? first;
-      tray.destroy();
+      tray?.destroy();
       tray = make(picture);
       drawnImage = images.nameOf(picture);
       drawn = null;
       render(picture);
     },
+    hide() {
+      tray?.destroy();
+      tray = null;
+    },
     destroy() {
       nativeTheme.off('updated', redraw);
       screen.off('display-metrics-changed', redraw);
-      tray.destroy();
+      tray?.destroy();
     },
   };
 }

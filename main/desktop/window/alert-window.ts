@@ -14,6 +14,8 @@ const firstHeight = 120;
 const handingOnMs = 500;
 
 interface AlertWindowOptions {
+  /** It is there, and not seen yet. */
+  readonly onMade: (window: BrowserWindow) => void;
   readonly clock: Pick<Clock, 'after'>;
   /** The popover is about to close with the focus. */
   readonly popoverLeaving: Signal<undefined>;
@@ -55,6 +57,7 @@ export function createAlertWindow(options: AlertWindowOptions) {
       webPreferences: securePage(options.preload, options.devTools),
     });
     one.setMenu(null);
+    options.onMade(one);
     if (options.isProtected()) one.setContentProtection(true);
     // Whatever else is on the screen, a full-screen program too: a reminder that nobody sees is none.
     one.setAlwaysOnTop(true, 'screen-saver');

@@ -25,6 +25,8 @@ export interface Popover {
 }
 
 interface PopoverOptions {
+  /** A picture for the task bar, where no desktop file says one. */
+  readonly icon: string;
   readonly preload: string;
   readonly devTools: boolean;
   readonly clock: Pick<Clock, 'monotonic' | 'after'>;
@@ -44,6 +46,7 @@ export function createPopover(options: PopoverOptions): Popover {
   const window = new BrowserWindow({
     ...popoverSize(textSize, screen.getPrimaryDisplay().workArea),
     title: 'Bookbar',
+    icon: options.icon,
     show: false,
     frame: false,
     ...withoutDecorations,

@@ -71,6 +71,10 @@ export interface SettingsView extends Omit<Settings, 'general' | 'time'> {
   readonly shortcuts: Readonly<Record<ShortcutName, ShortcutView>>;
   /** null where programs take keys themselves, and where the desktop keeps none for them. */
   readonly desktopShortcuts: DesktopShortcutsView | null;
+  /** null in other desktops, and while nothing is known of it. */
+  readonly gnome: GnomeView | null;
+  /** false where the desktop shows no icon of Bookbar. */
+  readonly hasTray: boolean;
   readonly trouble: SettingsTrouble | null;
   /** Set by the administrator. */
   readonly managed: readonly ManagedSetting[];
@@ -89,6 +93,17 @@ export interface UpdatesView {
   readonly ready: string | null;
   /** What came of looking; what failed is said only to a person who looks. */
   readonly looked: 'not-yet' | 'looking' | 'newest' | 'failed';
+}
+
+/** What GNOME has of Bookbar. */
+export interface GnomeView {
+  /**
+   * Bookbar’s button in the top bar, by its extension. `missing`: not installed. `after-login`: GNOME finds a new
+   * extension only when it starts. `all-off`: GNOME’s extensions are switched off as a whole. null: this GNOME has none.
+   */
+  readonly topBar: 'on' | 'off' | 'missing' | 'after-login' | 'all-off' | null;
+  /** The keys of quick-book in GNOME’s keyboard settings, such as `Alt+Shift+B`; "" for none, null where GNOME keeps none. */
+  readonly quickBookKeys: string | null;
 }
 
 /** What came of importing settings; unless `imported`, nothing changed. */

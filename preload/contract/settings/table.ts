@@ -27,6 +27,8 @@ export const settingsTable = {
     barText: choice(['countdown', 'countdown-title', 'time'], 'countdown'),
     /** The person has read which keys open quick-book from any app: it is said once. */
     knowsShortcut: flag(false, { isOfComputer: true }),
+    /** The person has read what gives Bookbar an icon, where the desktop shows none: it is said once. */
+    knowsNoIcon: flag(false, { isOfComputer: true }),
     /** The desktop is asked to keep the shortcuts, where programs cannot take keys. */
     desktopShortcuts: flag(false, { isOfComputer: true }),
   },

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { environment } from '../../../test/renderer/support/fake-bridge.ts';
+import type { GnomeView } from '../../../preload/contract/model/settings.ts';
+import { environment, type FakeBridge } from '../../../test/renderer/support/fake-bridge.ts';
 import {
   click,
   openList,
@@ -22,6 +23,40 @@ import {
 useClock();
 
 const title = (): HTMLElement => screen.getByRole('heading', { level: 1, name: 'Settings' });
+
+describe('the top bar of GNOME', () => {
+  const become = async (topBar: GnomeView['topBar']): Promise<FakeBridge> => {
+    const { bridge } = await openSettings('General');
+    bridge.announce('settings.changed', { ...usualSettings, gnome: { topBar, quickBookKeys: '' } });
+    await settle();
+    return bridge;
+  };
+  const row = (): string =>
+    screen.getByText('Button in GNOME’s top bar').closest('.cell')?.textContent.replaceAll(/\s+/gu, ' ') ??
+    '';
+
+  it('gets Bookbar’s button by one press', async () => {
+    const bridge = await become('missing');
+    expect(row()).toContain('Opens Bookbar with one click, and makes shortcuts work in every app');
+    await click(screen.getByRole('button', { name: 'Add to top bar' }));
+    expect(bridge.inputsOf('settings.addToTopBar')).toHaveLength(1);
+  });
+
+  it.each([
+    ['on', 'Opens Bookbar with one click'],
+    ['after-login', 'Log out and back in to see it'],
+    ['all-off', 'First turn on extensions in GNOME’s Extensions app'],
+  ] as const)('that has nothing to press says why: %s', async (topBar, text) => {
+    await become(topBar);
+    expect(row()).toContain(text);
+    expect(screen.queryByRole('button', { name: 'Add to top bar' })).toBeNull();
+  });
+
+  it('that is on shows text beside the icon, and what it is can be chosen', async () => {
+    await become('on');
+    expect(screen.getByText('Beside the icon')).toBeTruthy();
+  });
+});
 
 describe('the settings', () => {
   it('open by key and from the menu, with the focus on their title, and Escape goes back', async () => {

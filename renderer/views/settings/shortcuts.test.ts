@@ -236,6 +236,27 @@ describe('where the desktop keeps shortcuts', () => {
       .map((one) => one.textContent.trim())
       .join('');
 
+  it('GNOME keeps quick-book among its own, by one press', async () => {
+    const opened = await openSettings({ state: 'not-supported' });
+    const { bridge } = opened;
+    const become = async (quickBookKeys: string): Promise<void> => {
+      bridge.announce('settings.changed', {
+        ...withShortcuts({ quickBook: { ...usual, state: 'not-supported' } }),
+        gnome: { topBar: null, quickBookKeys },
+      });
+      await settle();
+    };
+    await become('');
+    const own = (): HTMLElement => screen.getByRole('switch', { name: 'Quick book from any app' });
+    expect(own().closest('.cell')?.textContent).toContain('Adds Alt+Shift+B to GNOME’s keyboard settings');
+    await click(own());
+    expect(bridge.inputsOf('settings.setGnomeKeys')).toEqual([{ isOn: true }]);
+    await become('Super+F5');
+    expect(own().closest('.cell')?.textContent).toContain('Super+F5, in GNOME’s keyboard settings');
+    await click(own());
+    expect(bridge.inputsOf('settings.setGnomeKeys').at(-1)).toEqual({ isOn: false });
+  });
+
   it('one switch asks for them, and each is shown with the keys that the desktop gave', async () => {
     const opened = await openWith({ state: 'off', keys: none });
     expect(screen.queryByText('bookbar quick-book')).toBeNull();

@@ -18,6 +18,8 @@ export const usualSettings: SettingsView = {
   reminders: { ...usual.reminders, quiet: { ...usual.reminders.quiet, isOn: true } },
   language: { inUse: 'en', automatic: 'en' },
   desktopShortcuts: null,
+  gnome: null,
+  hasTray: true,
   shortcuts: {
     quickBook: { accelerator: 'Alt+Shift+B', state: 'ok', suggestion: 'Alt+Shift+B', test: 'none' },
     join: none,

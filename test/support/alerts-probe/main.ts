@@ -24,6 +24,7 @@ void app.whenReady().then(async () => {
   const first = new BrowserWindow({ width: 200, height: 100, show: false });
   const window = createAlertWindow({
     clock: systemClock,
+    onMade: () => undefined,
     // There is no popover.
     popoverLeaving: createEmitter(),
     preload: path.join(root, 'dist', 'preload', 'alert.cjs'),

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { browser } from './browser.ts';
+import { gnome } from './gnome.ts';
 import { keyring } from './keyring.ts';
 import { launch, type LaunchOptions, type Running } from './launch.ts';
 import { network } from './network.ts';
@@ -7,6 +8,7 @@ import { dunst, NotificationLog } from './notifications.ts';
 import { photograph } from './screen.ts';
 import { session } from './session.ts';
 import { stageBookbar, stageProbe } from './stage.ts';
+import { perhaps } from './until.ts';
 
 interface Fixtures {
   /** Starts Bookbar; whatever a test starts is stopped after it, and must stop. */
@@ -25,7 +27,7 @@ export const test = base.extend<Fixtures>({
       // A test that failed half-way has left something stopped or locked: that is its failure, not that of the others.
       await Promise.all([
         browser.become('chromium'),
-        dunst.start().then(dunst.closeAll),
+        session().environment === null && dunst.start().then(dunst.closeAll),
         unlockKeyring(),
         session().hasOwnNetwork && network.restore(),
       ]);
@@ -33,7 +35,8 @@ export const test = base.extend<Fixtures>({
       await use(started);
       if (info.status !== info.expectedStatus) {
         const screen = info.outputPath('screen.png');
-        await photograph(screen).catch(() => undefined);
+        const take = session().environment === 'gnome' ? gnome.photograph : photograph;
+        await perhaps<unknown>(() => take(screen));
         await info.attach('screen', { path: screen, contentType: 'image/png' }).catch(() => undefined);
         for (const one of started) {
           await info.attach('stderr', { body: one.stderr() });

@@ -15,15 +15,25 @@ export interface Session {
   readonly hasOwnNetwork: boolean;
   /** How many pixels of the screen a point of the apps has. */
   readonly scale: number;
+  /** A whole desktop; null: the parts of several. */
+  readonly environment: 'gnome' | 'plasma' | null;
 }
 
 /** @throws when the tests were not started by `desktop-session`. */
 export function session(): Session {
   const { DESKTOP_DIR: dir, DESKTOP_UID: uid, DESKTOP_SANDBOX: sandbox } = process.env;
-  const { DESKTOP_NETWORK: net, DESKTOP_SCALE: scale = '1' } = process.env;
+  const { DESKTOP_NETWORK: net, DESKTOP_SCALE: scale = '1', DESKTOP_ENVIRONMENT: name } = process.env;
   if (!dir || !uid) throw new Error('Run this through test/support/desktop/desktop-session');
   const hasOwnNetwork = net === 'own';
-  return { dir, uid: Number(uid), sandboxed: sandbox === '1', hasOwnNetwork, scale: Number(scale) };
+  const environment = name === 'gnome' || name === 'plasma' ? name : null;
+  return {
+    dir,
+    uid: Number(uid),
+    sandboxed: sandbox === '1',
+    hasOwnNetwork,
+    scale: Number(scale),
+    environment,
+  };
 }
 
 /** A path below the session's folder. */

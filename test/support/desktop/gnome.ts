@@ -1,0 +1,180 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { toText } from '../../../main/desktop/gnome/gsettings.ts';
+import { busCall } from './bus.ts';
+import { folderOfPerson, shAsPerson } from './session.ts';
+import { until } from './until.ts';
+
+const shell = { service: 'org.gnome.Shell', path: '/org/gnome/Shell', face: 'org.gnome.Shell' };
+const screenshots = {
+  service: 'org.gnome.Shell.Screenshot',
+  path: '/org/gnome/Shell/Screenshot',
+  face: 'org.gnome.Shell.Screenshot',
+};
+
+/** In pixels of the screen. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const windows = z.array(
+  box.extend({
+    title: z.string().nullable(),
+    hasFocus: z.boolean(),
+    isInSwitcher: z.boolean(),
+    program: z.string(),
+  }),
+);
+export type GnomeWindow = z.infer<typeof windows>[number];
+
+export const appIndicator = 'ubuntu-appindicators@ubuntu.com';
+export const ownExtension = 'bookbar-43@example.org';
+
+/** Runs JavaScript inside GNOME Shell, as its own console does. @throws what it threw */
+async function inShell(script: string): Promise<unknown> {
+  const answer = z.tuple([z.boolean(), z.string()]).parse(await busCall(shell, 'Eval', 's', [script]));
+  const [isDone, text] = answer;
+  if (!isDone) throw new Error(`GNOME Shell: ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** Where an actor is; nowhere before it has been laid out. */
+const placeOf = `const placeOf = (actor) => {
+  const [x, y] = actor.get_transformed_position().map((at) => (Number.isFinite(at) ? at : -1));
+  return { x, y, width: actor.width, height: actor.height };
+};`;
+
+/** The shell has no pointer and no keyboard here: these are its own virtual ones, which it takes for real ones. */
+const devices = `const { Clutter, GLib } = imports.gi;
+  const seat = Clutter.get_default_backend().get_default_seat();
+  globalThis.testPointer ??= seat.create_virtual_device(Clutter.InputDeviceType.POINTER_DEVICE);
+  globalThis.testKeys ??= seat.create_virtual_device(Clutter.InputDeviceType.KEYBOARD_DEVICE);
+  const now = () => GLib.get_monotonic_time();`;
+
+const doInShell = (script: string): Promise<unknown> => inShell(`${devices} ${script}; null`);
+
+/** A person at GNOME Shell: everything goes through the shell's own pointer and keyboard. */
+export const gnome = {
+  moveTo: async (...place: readonly [number, number]): Promise<void> => {
+    const [x, y] = place.map(Math.round);
+    await doInShell(`testPointer.notify_absolute_motion(now(), ${x}, ${y})`);
+    await until(async () => {
+      const at = await inShell('global.get_pointer().slice(0, 2)');
+      return JSON.stringify(at) === JSON.stringify([x, y]);
+    }, 'the pointer there');
+  },
+
+  /** 1 left, 3 right. */
+  click: async (x: number, y: number, button: 1 | 3 = 1): Promise<void> => {
+    await gnome.moveTo(x, y);
+    await doInShell(
+      `for (const state of [Clutter.ButtonState.PRESSED, Clutter.ButtonState.RELEASED]) testPointer.notify_button(now(), ${button}, state)`,
+    );
+  },
+
+  /** Keys together, in Clutter's names: `key('Alt_L', 'Shift_L', 'b')`. */
+  key: async (...names: string[]): Promise<void> => {
+    const press = (name: string, state: string): string =>
+      `testKeys.notify_keyval(now(), Clutter.KEY_${name}, Clutter.KeyState.${state});`;
+    const down = names.map((name) => press(name, 'PRESSED'));
+    const up = names.toReversed().map((name) => press(name, 'RELEASED'));
+    await doInShell([...down, ...up].join(''));
+  },
+
+  /** Seen windows, the lowest first. */
+  windows: async (): Promise<readonly GnomeWindow[]> =>
+    windows.parse(
+      await inShell(`const { Shell } = imports.gi; global.get_window_actors().filter((actor) => actor.visible).map(({ meta_window: one }) => {
+        const { x, y, width, height } = one.get_frame_rect();
+        return { title: one.get_title(), x, y, width, height, hasFocus: one.has_focus(), isInSwitcher: !one.is_skip_taskbar(),
+          program: Shell.WindowTracker.get_default().get_window_app(one)?.get_name() ?? '' };
+      })`),
+    ),
+
+  popover: async (): Promise<GnomeWindow | undefined> =>
+    (await gnome.windows()).find(({ title }) => title === 'Bookbar'),
+
+  /** Names and places of what the panel has. */
+  panel: async (): Promise<ReadonlyMap<string, Box>> =>
+    new Map(
+      z
+        .array(z.tuple([z.string(), box]))
+        .parse(
+          await inShell(
+            `${placeOf} Object.entries(Main.panel.statusArea).filter(([, item]) => item.visible && item.mapped).map(([name, item]) => [name, placeOf(item)])`,
+          ),
+        ),
+    ),
+
+  /** The middle of an item of the panel is clicked; gives where the item is. @param name or the beginning of one */
+  clickPanel: async (name: string, button: 1 | 3 = 1): Promise<Box> => {
+    const [, at] = await until(
+      async () => [...(await gnome.panel())].find(([known]) => known.startsWith(name)),
+      `${name} in the panel`,
+      10_000,
+    );
+    await gnome.click(at.x + at.width / 2, at.y + at.height / 2, button);
+    return at;
+  },
+
+  /** The entries of the menu that is open at an item of the panel, with their places; null while none is. */
+  menu: async (name: string): Promise<readonly (readonly [string, Box])[] | null> =>
+    z
+      .array(z.tuple([z.string(), box]))
+      .nullable()
+      .parse(
+        await inShell(`(() => {
+          const { menu } = Object.entries(Main.panel.statusArea).find(([known]) => known.startsWith(${JSON.stringify(name)}))?.[1] ?? {};
+          if (!menu?.isOpen) return null;
+          ${placeOf}
+          return menu._getMenuItems().flatMap((item) => (item.label?.text ? [[item.label.text, placeOf(item)]] : []));
+        })()`),
+      ),
+
+  /** The person clicks an entry, once the menu stands still. */
+  choose: async (name: string, label: string): Promise<void> => {
+    let before = '';
+    const at = await until(async () => {
+      const entries = (await gnome.menu(name)) ?? [];
+      const isSteady = JSON.stringify(entries) === before;
+      before = JSON.stringify(entries);
+      return isSteady && entries.find(([known]) => known === label)?.[1];
+    }, `“${label}” in the menu`);
+    await gnome.click(at.x + at.width / 2, at.y + at.height / 2);
+  },
+
+  /** What GNOME shows as a notification right now, and its buttons. */
+  banner: async (): Promise<{
+    readonly title: string;
+    readonly buttons: readonly (readonly [string, Box])[];
+  } | null> =>
+    z
+      .object({ title: z.string(), buttons: z.array(z.tuple([z.string(), box])) })
+      .nullable()
+      .parse(
+        await inShell(`(() => {
+          const { _banner: banner, _notification: notification } = Main.messageTray;
+          if (!banner || !notification) return null;
+          const buttons = banner._buttonBox?.get_children() ?? [];
+          ${placeOf}
+          return { title: notification.title, buttons: buttons.map((one) => [one.label, placeOf(one)]) };
+        })()`),
+      ),
+
+  /** Which extensions are on, by their names. */
+  enable: async (...names: readonly string[]): Promise<void> => {
+    await shAsPerson('gsettings', 'set', 'org.gnome.shell', 'enabled-extensions', toText(names));
+  },
+
+  /** A picture of the whole screen, as PNG. */
+  photograph: async (file: string): Promise<void> => {
+    const own = path.join(await folderOfPerson('picture'), 'screen.png');
+    await busCall(screenshots, 'Screenshot', 'bbs', [true, false, own]);
+    await copyFile(own, file);
+  },
+};
