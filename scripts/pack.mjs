@@ -6,7 +6,7 @@
  * With BOOKBAR_UPDATE_FEED (an address) and BOOKBAR_UPDATE_KEY (base64 of an Ed25519 public key in
  * SubjectPublicKeyInfo) the packages that are Bookbar's own to replace update themselves: docs/releasing.md.
  */
-import { chmodSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildIfNeeded } from './lib/build-products.mjs';
@@ -65,6 +65,20 @@ function updateArguments() {
   ];
 }
 
+/** Each form of GNOME's extension as its site takes it: its files, without a folder around them. @param {string} output */
+async function packGnomeExtensions(output) {
+  const { path7za } = createRequire(import.meta.url)('7zip-bin');
+  for (const uuid of readdirSync(inProject('dist/gnome-extension'))) {
+    const file = inProject(output, `${uuid}.shell-extension.zip`);
+    rmSync(file, { force: true });
+    const { status } = await runProcess(path7za, ['a', '-tzip', '-bd', file, '.'], {
+      cwd: inProject('dist/gnome-extension', uuid),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    if (status !== 0) throw new Stop(`${file} could not be made.`);
+  }
+}
+
 await runCommand(async () => {
   endChildrenOnSignal();
   const started = performance.now();
@@ -100,5 +114,6 @@ await runCommand(async () => {
     { env: toolEnvironment(compression, isQuick) },
   );
   if (status !== 0) throw new Stop(`electron-builder ended with status ${status}; its own words are above.`);
+  if (platformFlag === '--linux') await packGnomeExtensions(output);
   say(`Packaged into ${output} in ${secondsSince(started)}.`);
 });

@@ -186,7 +186,10 @@ export function createApp({ options, shell }: AppParts): App {
           environment: process.env,
           clock,
           panel,
-          extensions: path.join(app.getAppPath(), 'dist', 'gnome-extension'),
+          extensions: path.join(
+            app.isPackaged ? process.resourcesPath : path.join(app.getAppPath(), 'dist'),
+            'gnome-extension',
+          ),
           command: startCommand(process.env, options.userDataDir, 'quick-book'),
         })
       : null;

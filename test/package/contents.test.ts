@@ -24,6 +24,7 @@ interface FlatpakManifest {
 const shipped = [
   /^\/(package\.json|LICENSE)$/,
   /^\/assets\/LICENSE\.cldr\.txt$/,
+  /^\/assets\/icons\/128x128\.png$/,
   /^\/assets\/tray\/[\w@-]+\.png$/,
   /^\/dist\/main\/(chunks\/)?[\w-]+\.cjs$/,
   /^\/dist\/preload\/(index|alert)\.cjs$/,
@@ -115,6 +116,15 @@ describe('what is in the package', () => {
       .filter((source) => source['dest-filename'] === 'org.example.bookbar.desktop');
     const entry = await readFile(installed('usr/share/applications/org.example.bookbar.desktop'), 'utf8');
     expect(wordsOf(inFlatpak?.contents ?? '')).toEqual(wordsOf(entry));
+  });
+
+  it('brings both forms of GNOME’s extension to where GNOME looks for them, and a copy to install from', async () => {
+    for (const uuid of ['bookbar@example.org', 'bookbar-43@example.org'])
+      for (const folder of ['usr/share/gnome-shell/extensions', 'opt/Bookbar/resources/gnome-extension']) {
+        const names = await readdir(installed(folder, uuid));
+        expect(names.toSorted()).toEqual(['extension.js', 'icons', 'metadata.json', 'panel.xml']);
+        expect(await readFile(installed(folder, uuid, 'metadata.json'), 'utf8')).toContain(`"uuid": "${uuid}"`);
+      }
   });
 
   it('has one name for menu, windows, notifications and software centres, which their own checkers take', async () => {
