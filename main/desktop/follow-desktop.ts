@@ -76,5 +76,8 @@ export function followDesktop(parts: DesktopParts): FollowedDesktop {
 /** Pixels of the screen as the windows’ own measure; X11 has one density for all screens. */
 function inPoints({ x, y, width, height }: Rectangle): Rectangle {
   const { scaleFactor } = screen.getPrimaryDisplay();
-  return { x: x / scaleFactor, y: y / scaleFactor, width: width / scaleFactor, height: height / scaleFactor };
+  const [left = 0, top = 0, right = 0, bottom = 0] = [x, y, x + width, y + height].map((pixels) =>
+    Math.round(pixels / scaleFactor),
+  );
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -72,6 +72,10 @@ const desktops = [
   { packages: ['kwin-x11'], command: 'kwin_x11', optional: true },
   { packages: ['kactivitymanagerd'], listed: true, optional: true },
   { packages: ['breeze-icon-theme'], listed: true, optional: true },
+  { packages: ['xdg-desktop-portal'], listed: true, optional: true },
+  { packages: ['xdg-desktop-portal-gnome'], listed: true, optional: true },
+  { packages: ['xdg-desktop-portal-gtk'], listed: true, optional: true },
+  { packages: ['xdg-desktop-portal-kde'], listed: true, optional: true },
 ];
 
 /** To make every package for Linux. @type {Need[]} */

@@ -163,9 +163,15 @@ const endToEnd = (project, name = project, screen = []) => ({
   secondRun: () => onDesktop(playwright(project, '--last-failed', '--retries', '0'), screen),
 });
 
-/** On a whole desktop, where the computer has it. @param {string} project @param {'gnome' | 'plasma'} desktop @returns {Step} */
-const onWholeDesktop = (project, desktop) => ({
-  ...endToEnd(project, project, ['-e', desktop]),
+/** GNOME offers a scale of 2 only on a screen that is large enough; the second one is a screen of usual size. */
+const largeScreens = ['-s', '2560x1600,1280x800'];
+
+/**
+ * On a whole desktop, where the computer has it.
+ * @param {string} project @param {'gnome' | 'plasma'} desktop @param {string[]} screen @returns {Step}
+ */
+const onWholeDesktop = (project, desktop, screen = []) => ({
+  ...endToEnd(project, project, ['-e', desktop, ...screen]),
   program: desktop === 'gnome' ? 'gnome-shell' : 'plasmashell',
 });
 
@@ -200,7 +206,7 @@ export const longDesktopSteps = [
   endToEnd('long-day', 'day-1024x600', ['-s', '1024x600']),
   endToEnd('long-day', 'day-scaled', ['-s', '1280x800', '-x', '1.5']),
   endToEnd('wayland', 'wayland', ['-w']),
-  onWholeDesktop('gnome-long', 'gnome'),
+  onWholeDesktop('gnome-long', 'gnome', largeScreens),
   onWholeDesktop('plasma-long', 'plasma'),
 ];
 
@@ -276,7 +282,11 @@ export function commandsForFile(file, name) {
     const only = name === undefined ? [] : ['-g', name];
     const run = tool('@playwright/test/cli.js', 'test', '-c', 'test/playwright.config.ts', '--retries', '0');
     const [, whole] = /\/(gnome|plasma)/.exec(file) ?? [];
-    const screen = whole ? ['-e', whole] : file.includes('/wayland') ? ['-w'] : [];
+    const screen = whole
+      ? ['-e', whole, ...(file.includes('gnome-') ? largeScreens : [])]
+      : file.includes('/wayland')
+        ? ['-w']
+        : [];
     return { commands: [onDesktop([...run, path.basename(file), ...only], screen)], startsApp: true };
   }
   const only = name === undefined ? [] : ['-t', name];

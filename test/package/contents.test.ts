@@ -123,7 +123,9 @@ describe('what is in the package', () => {
       for (const folder of ['usr/share/gnome-shell/extensions', 'opt/Bookbar/resources/gnome-extension']) {
         const names = await readdir(installed(folder, uuid));
         expect(names.toSorted()).toEqual(['extension.js', 'icons', 'metadata.json', 'panel.xml']);
-        expect(await readFile(installed(folder, uuid, 'metadata.json'), 'utf8')).toContain(`"uuid": "${uuid}"`);
+        expect(await readFile(installed(folder, uuid, 'metadata.json'), 'utf8')).toContain(
+          `"uuid": "${uuid}"`,
+        );
       }
   });
 

@@ -44,11 +44,12 @@ export function openGnomePanel(connect: () => Promise<Bus>): GnomePanel {
   const pressed = createEmitter<string>();
   let bus: Bus | null = null;
   let isThere = false;
-  /** What each entry of the menu does; those of the menu before it too, which may be open. */
+  /** What each entry of the menu does; those of the menu before it too, which may be open, until there is a third. */
   let entries: readonly TrayEntry[] = [];
   let before: readonly TrayEntry[] = [];
   let firstId = 0;
   let shown = '';
+  let shownMenu = '';
 
   const setThere = (next: boolean): void => {
     if (next === isThere) return;
@@ -84,8 +85,13 @@ export function openGnomePanel(connect: () => Promise<Bus>): GnomePanel {
       const look = JSON.stringify({ state, title, tooltip, isOpen, menu });
       if (look === shown) return;
       shown = look;
-      before = entries;
-      firstId += before.length;
+      // The same menu keeps its numbers, whatever else is another.
+      const menuNow = JSON.stringify(menu);
+      if (menuNow !== shownMenu) {
+        before = entries;
+        firstId += before.length;
+      }
+      shownMenu = menuNow;
       const numbered: TrayEntry[] = [];
       const said = { state, text: title, label: tooltip, isOpen, menu: toEntries(menu, firstId, numbered) };
       entries = numbered;

@@ -9,6 +9,9 @@ import { placePopover, popoverSize, screenOfTray, type Rectangle } from './place
 /** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
 const blurGraceMs = 200;
 
+/** A window that is shown for the first time on a dense screen loses the focus and has it again within a few. */
+const blurSettlesMs = 50;
+
 export interface Popover {
   readonly window: BrowserWindow;
   /** In the corner where the tray is. */
@@ -115,9 +118,12 @@ export function createPopover(options: PopoverOptions): Popover {
   window.on('blur', () => {
     // Hiding takes the focus too: who clicks the tray again right after it opens the popover.
     if (!window.isVisible()) return;
-    if (!options.hidesOnBlur() || window.webContents.isDevToolsOpened()) return;
-    hiddenByBlurAt = options.clock.monotonic();
-    hide();
+    options.clock.after(blurSettlesMs, () => {
+      if (window.isDestroyed() || !window.isVisible() || window.isFocused()) return;
+      if (!options.hidesOnBlur() || window.webContents.isDevToolsOpened()) return;
+      hiddenByBlurAt = options.clock.monotonic();
+      hide();
+    });
   });
   let quitting = false;
   app.once('before-quit', () => {

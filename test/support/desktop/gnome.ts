@@ -1,9 +1,9 @@
-import { copyFile } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { toText } from '../../../main/desktop/gnome/gsettings.ts';
-import { busCall } from './bus.ts';
-import { folderOfPerson, shAsPerson } from './session.ts';
+import { busCall, hasOwner, ownerPid } from './bus.ts';
+import { folderOfPerson, inSession, shAsPerson } from './session.ts';
 import { until } from './until.ts';
 
 const shell = { service: 'org.gnome.Shell', path: '/org/gnome/Shell', face: 'org.gnome.Shell' };
@@ -64,8 +64,10 @@ export const gnome = {
     const [x, y] = place.map(Math.round);
     await doInShell(`testPointer.notify_absolute_motion(now(), ${x}, ${y})`);
     await until(async () => {
-      const at = await inShell('global.get_pointer().slice(0, 2)');
-      return JSON.stringify(at) === JSON.stringify([x, y]);
+      const [nowX = -1, nowY = -1] = z
+        .array(z.number())
+        .parse(await inShell('global.get_pointer().slice(0, 2)'));
+      return Math.abs(nowX - (x ?? 0)) <= 1 && Math.abs(nowY - (y ?? 0)) <= 1;
     }, 'the pointer there');
   },
 
@@ -84,6 +86,61 @@ export const gnome = {
     const down = names.map((name) => press(name, 'PRESSED'));
     const up = names.toReversed().map((name) => press(name, 'RELEASED'));
     await doInShell([...down, ...up].join(''));
+  },
+
+  /** One letter or digit after the other. */
+  type: async (text: string): Promise<void> => {
+    for (const letter of text) await gnome.key(letter);
+  },
+
+  /** What a dialog of GNOME's own says; null while there is none. */
+  dialog: async (): Promise<string | null> =>
+    z
+      .string()
+      .nullable()
+      .parse(
+        await inShell(`(() => {
+        const textsIn = (actor) => [actor.text ?? '', ...actor.get_children().map(textsIn)].join(' ');
+        const dialogs = Main.layoutManager.modalDialogGroup.get_children().filter(({ visible }) => visible);
+        return dialogs.length === 0 ? null : dialogs.map(textsIn).join(' ');
+      })()`),
+      ),
+
+  /** All screens together. */
+  screen: async (): Promise<Box> =>
+    box.parse(await inShell('({ x: 0, y: 0, width: global.screen_width, height: global.screen_height })')),
+
+  /** How many pixels a point of the apps has, as GNOME's settings change it for the first screen. */
+  scale: async (scale: number): Promise<void> => {
+    const display = {
+      service: 'org.gnome.Mutter.DisplayConfig',
+      path: '/org/gnome/Mutter/DisplayConfig',
+      face: 'org.gnome.Mutter.DisplayConfig',
+    };
+    const named = z.tuple([z.string()]).rest(z.unknown());
+    const monitor = z.tuple([named, z.array(named)]).rest(z.unknown());
+    const [serial, monitors] = z
+      .tuple([z.number(), z.array(monitor)])
+      .rest(z.unknown())
+      .parse(await busCall(display, 'GetCurrentState'));
+    let x = 0;
+    const logical = monitors.flatMap(([[connector], [mode]], index) => {
+      const of = index === 0 ? scale : 1;
+      const at = x;
+      const width = Number.parseInt(mode?.[0] ?? '', 10);
+      // With scales in between GNOME counts in points, and else in pixels.
+      x += Number.isInteger(scale) ? width : width / of;
+      return [at, 0, of, 0, index === 0 ? 'true' : 'false', 1, connector, mode?.[0], 0];
+    });
+    const values = [serial, 1, monitors.length, ...logical, 0];
+    await busCall(display, 'ApplyMonitorsConfig', 'uua(iiduba(ssa{sv}))a{sv}', values);
+    const usual = 32;
+    await until(
+      async () => (await inShell('Main.panel.height')) === (Number.isInteger(scale) ? usual * scale : usual),
+      `the panel at a scale of ${scale}`,
+    );
+    // The screens have moved under the pointer, which cannot pass from one to the other along the panel.
+    await gnome.moveTo(300, 600);
   },
 
   /** Seen windows, the lowest first. */
@@ -113,8 +170,14 @@ export const gnome = {
 
   /** The middle of an item of the panel is clicked; gives where the item is. @param name or the beginning of one */
   clickPanel: async (name: string, button: 1 | 3 = 1): Promise<Box> => {
+    let before = '';
     const [, at] = await until(
-      async () => [...(await gnome.panel())].find(([known]) => known.startsWith(name)),
+      async () => {
+        const found = [...(await gnome.panel())].find(([known]) => known.startsWith(name));
+        const isSteady = JSON.stringify(found) === before;
+        before = JSON.stringify(found);
+        return isSteady && found;
+      },
       `${name} in the panel`,
       10_000,
     );
@@ -147,6 +210,61 @@ export const gnome = {
     }, `“${label}” in the menu`);
     await gnome.click(at.x + at.width / 2, at.y + at.height / 2);
   },
+
+  /** What stands beside the icon of Bookbar's button. */
+  textOf: async (name: string): Promise<unknown> =>
+    (
+      (await inShell(`Main.panel.statusArea[${JSON.stringify(name)}]?._label?.text ?? null`)) as string | null
+    )?.replaceAll('\u00a0', ' '),
+
+  /** How a screen reader calls an item of the panel. */
+  nameOf: (name: string): Promise<unknown> =>
+    inShell(`Main.panel.statusArea[${JSON.stringify(name)}]?.accessible_name ?? null`),
+
+  /** The text that other programs would paste. */
+  clipboard: async (): Promise<unknown> => {
+    await inShell(
+      'const { St } = imports.gi; St.Clipboard.get_default().get_text(St.ClipboardType.CLIPBOARD, (_from, text) => { globalThis.testClipboard = text; }); null',
+    );
+    return inShell('globalThis.testClipboard ?? null');
+  },
+
+  /** The pointer over the banner shows its buttons. */
+  unfoldBanner: async (): Promise<void> => {
+    await gnome.pointAtBanner();
+    await until(
+      async () => ((await gnome.banner())?.buttons ?? []).some(([, at]) => at.height > 0 && at.y > 0),
+      'its buttons',
+    );
+  },
+
+  pointAtBanner: async (): Promise<Box> => {
+    const at = box.parse(await inShell(`${placeOf} placeOf(Main.messageTray._banner)`));
+    await gnome.moveTo(at.x + at.width / 2, at.y + 20);
+    return at;
+  },
+
+  clickBanner: async (): Promise<void> => {
+    const at = await gnome.pointAtBanner();
+    await gnome.click(at.x + at.width / 2, at.y + 20);
+  },
+
+  /** The program that takes notifications for GNOME ends, and nothing starts it again. */
+  endNotifications: async (): Promise<void> => {
+    await rm(inSession('services', 'org.gnome.Shell.Notifications.service'), { force: true });
+    process.kill(await ownerPid('org.freedesktop.Notifications'));
+    await until(async () => !(await hasOwner('org.freedesktop.Notifications')), 'the end of notifications');
+  },
+
+  /** The titles in the list of notifications. */
+  listed: async (): Promise<readonly string[]> =>
+    z
+      .array(z.string())
+      .parse(
+        await inShell(
+          'Main.messageTray.getSources().flatMap((source) => source.notifications.map(({ title }) => title))',
+        ),
+      ),
 
   /** What GNOME shows as a notification right now, and its buttons. */
   banner: async (): Promise<{

@@ -41,15 +41,22 @@ export const plasma = {
 
   /** Where Plasma's menu, or the first of its notifications, is, once it is drawn. */
   popup: (): Promise<Place & { readonly width: number; readonly height: number }> =>
-    until(async () => {
-      const seen = "xdotool search --onlyvisible --class '^plasmashell$' | xargs -rn1 xdotool getwindowgeometry";
-      const { x: screen } = await screenSize();
-      return [...(await sh('sh', '-c', seen)).matchAll(/Position: (\d+),(\d+).*\n.*Geometry: (\d+)x(\d+)/g)]
-        .map((match) => match.slice(1).map(Number))
-        .map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }))
-        // Not the panel, not the desktop, and not what is hidden under them.
-        .find(({ width, height }) => width < screen && height > 60 && width > 200);
-    }, 'a menu or a notification of Plasma', 10_000),
+    until(
+      async () => {
+        const seen =
+          "xdotool search --onlyvisible --class '^plasmashell$' | xargs -rn1 xdotool getwindowgeometry";
+        const { x: screen } = await screenSize();
+        return (
+          [...(await sh('sh', '-c', seen)).matchAll(/Position: (\d+),(\d+).*\n.*Geometry: (\d+)x(\d+)/g)]
+            .map((match) => match.slice(1).map(Number))
+            .map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }))
+            // Not the panel, not the desktop, and not what is hidden under them.
+            .find(({ width, height }) => width < screen && height > 60 && width > 200)
+        );
+      },
+      'a menu or a notification of Plasma',
+      10_000,
+    ),
 
   /** Runs a script of Plasma's own, as its console does. */
   script: async (script: string): Promise<void> => {
