@@ -70,6 +70,11 @@ const desktops = [
   { packages: ['plasma-workspace'], command: 'plasmashell', optional: true },
   { packages: ['plasma-desktop'], listed: true, optional: true },
   { packages: ['kwin-x11'], command: 'kwin_x11', optional: true },
+  { packages: ['libkf5wallet-bin'], command: 'kwalletd5', optional: true },
+  // Without it KWallet cannot answer as the Secret Service.
+  { packages: ['libqca-qt5-2-plugins'], listed: true, optional: true },
+  { packages: ['kde-cli-tools'], listed: true, optional: true },
+  { packages: ['xclip'], command: 'xclip', optional: true },
   { packages: ['kactivitymanagerd'], listed: true, optional: true },
   { packages: ['breeze-icon-theme'], listed: true, optional: true },
   { packages: ['xdg-desktop-portal'], listed: true, optional: true },

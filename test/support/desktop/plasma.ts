@@ -1,8 +1,9 @@
-import { busCall } from './bus.ts';
+import { busCall, hasOwner } from './bus.ts';
+import { keyring } from './keyring.ts';
 import { panelEdge, type PanelEdge } from './place.ts';
 import { screenSize } from './pointer.ts';
-import { click, moveTo } from './screen.ts';
-import { sh } from './session.ts';
+import { click, moveTo, press, typeText } from './screen.ts';
+import { sh, shAsPerson } from './session.ts';
 import { until } from './until.ts';
 
 const shell = { service: 'org.kde.plasmashell', path: '/PlasmaShell', face: 'org.kde.PlasmaShell' };
@@ -15,8 +16,14 @@ interface Place {
   readonly y: number;
 }
 
+/** In pixels of the screen. */
+interface Box extends Place {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The middle of Bookbar's icon as the panel draws it; undefined where it is not seen. */
-async function findIcon(): Promise<Place | undefined> {
+async function lookForIcon(): Promise<Place | undefined> {
   const drawn = await sh('sh', '-c', "import -window root -depth 8 txt:- | grep -i '#0E3B2F'");
   const points = drawn.split('\n').flatMap((line) => {
     const [, x, y] = pine.exec(line) ?? [];
@@ -27,36 +34,77 @@ async function findIcon(): Promise<Place | undefined> {
   return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
 }
 
+/** The windows of a program that are seen, by the class that they have. */
+async function windowsOf(program: string): Promise<readonly Box[]> {
+  const seen = `xdotool search --onlyvisible --class '^${program}$' | xargs -rn1 xdotool getwindowgeometry`;
+  const said = await sh('sh', '-c', seen);
+  return [...said.matchAll(/Position: (\d+),(\d+).*\n.*Geometry: (\d+)x(\d+)/g)]
+    .map((match) => match.slice(1).map(Number))
+    .map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }));
+}
+
 /** Where the icon was found since the panel was moved. */
 let icon: Place | null = null;
 
 /** A person at KDE Plasma, with the X server's pointer. */
 export const plasma = {
-  /** The popover has to be closed when it is clicked for the first time. */
+  /** Looks where the panel has the icon; the popover has to be closed. */
+  findIcon: async (): Promise<Place> => {
+    icon ??= await until(() => lookForIcon().catch(() => undefined), 'Bookbar’s icon in the panel', 15_000);
+    return icon;
+  },
+
   clickIcon: async (button: 1 | 3 = 1): Promise<void> => {
-    icon ??= await until(() => findIcon().catch(() => undefined), 'Bookbar’s icon in the panel', 15_000);
-    await moveTo(icon.x, icon.y);
-    await click(icon.x, icon.y, button);
+    const { x, y } = await plasma.findIcon();
+    await moveTo(x, y);
+    await click(x, y, button);
   },
 
   /** Where Plasma's menu, or the first of its notifications, is, once it is drawn. */
-  popup: (): Promise<Place & { readonly width: number; readonly height: number }> =>
+  popup: (): Promise<Box> =>
     until(
       async () => {
-        const seen =
-          "xdotool search --onlyvisible --class '^plasmashell$' | xargs -rn1 xdotool getwindowgeometry";
         const { x: screen } = await screenSize();
-        return (
-          [...(await sh('sh', '-c', seen)).matchAll(/Position: (\d+),(\d+).*\n.*Geometry: (\d+)x(\d+)/g)]
-            .map((match) => match.slice(1).map(Number))
-            .map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }))
-            // Not the panel, not the desktop, and not what is hidden under them.
-            .find(({ width, height }) => width < screen && height > 60 && width > 200)
+        // Not the panel, not the desktop, and not what is hidden under them.
+        return (await windowsOf('plasmashell')).find(
+          ({ width, height }) => width < screen && height > 60 && width > 200,
         );
       },
       'a menu or a notification of Plasma',
       10_000,
     ),
+
+  /** KWallet is the Secret Service of this desktop, and there is no wallet yet. */
+  useKWallet: async (): Promise<void> => {
+    await keyring.become('absent');
+    const settings =
+      '[Wallet]\\nEnabled=true\\nFirst Use=false\\n[org.freedesktop.secrets]\\napiEnabled=true\\n';
+    const start = `printf '${settings}' > $HOME/.config/kwalletrc; setsid kwalletd5 >/dev/null 2>&1 </dev/null &`;
+    await shAsPerson('sh', '-c', start);
+    await until(() => hasOwner('org.freedesktop.secrets'), 'KWallet', 10_000);
+  },
+
+  /** The person answers KWallet's questions: the kind of the new wallet, and its password twice. */
+  makeWallet: async (password: string): Promise<void> => {
+    const dialog = async (wide: number): Promise<Box | undefined> =>
+      (await windowsOf('kwalletd5')).find(({ width }) => width === wide);
+    const wizard = await until(() => dialog(500), 'KWallet’s question for the kind of wallet', 20_000);
+    const question = await until(
+      async () => {
+        // A window that has just come misses clicks.
+        await click(wizard.x + 103, wizard.y + 166);
+        await click(wizard.x + 358, wizard.y + 333);
+        return dialog(369);
+      },
+      'KWallet’s question for a password',
+      20_000,
+    );
+    await click(question.x + 216, question.y + 134);
+    await typeText(password);
+    await press('Tab');
+    await typeText(password);
+    await press('Return');
+  },
 
   /** Runs a script of Plasma's own, as its console does. */
   script: async (script: string): Promise<void> => {
