@@ -33,7 +33,8 @@ const button = (name: string | RegExp): HTMLElement => within(sheet()).getByRole
 const tick = (name: string): Promise<void> => click(within(sheet()).getByRole('checkbox', { name }));
 const group = (name: string): HTMLElement => within(sheet()).getByRole('group', { name });
 const field = (of: string, label: string): HTMLElement => within(group(of)).getByLabelText(label);
-const aDate = (of: string): Promise<void> => click(within(group(of)).getByRole('radio', { name: 'A date' }));
+const aDate = (of: string): Promise<void> =>
+  click(within(within(sheet()).getByRole('radiogroup', { name: of })).getByRole('radio', { name: 'A date' }));
 const focused = (): string =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim() ?? '';
 

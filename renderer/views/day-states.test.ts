@@ -182,7 +182,7 @@ describe('the profile’s way of reading', () => {
       agenda: agendaView(fullDay, { timeFormat: { ...timeFormat, locale: 'en-US', hours: 12 } }),
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Wed, October 28' })).toBeTruthy();
-    expect(textOf(screen.getByRole('region', { name: 'Next up' }))).toContain('10:30 – 11:15 AM');
+    expect(textOf(screen.getByRole('region', { name: /^Next up/ }))).toContain('10:30 – 11:15 AM');
     expect(document.documentElement.dataset['hours']).toBe('12');
   });
 });

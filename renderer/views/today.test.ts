@@ -117,20 +117,20 @@ describe('a full day', () => {
 
   it('shows what runs now, small, with what is left of it', async () => {
     const { bridge } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
-    const now = screen.getByRole('region', { name: 'Now' });
+    const now = screen.getByRole('region', { name: /^Now/ });
     expect(textOf(now)).toContain('7 min left · Anna, Joon and 2 others');
-    expect(within(now).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('83');
+    // The bar only decorates the words beside it: a screen reader would say each of its steps.
+    expect(within(now).queryByRole('progressbar')).toBeNull();
     await click(within(now).getByRole('button', { name: 'Join' }));
     expect(bridge.inputsOf('booking.join')).toEqual([{ uid: 'platform' }]);
   });
 
   it('has one loud card with the next one, and the focus on its call', async () => {
     const { bridge } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
-    const next = screen.getByRole('region', { name: 'Next up' });
+    const next = screen.getByRole('region', { name: /^Next up/ });
     expect(textOf(next)).toContain('in 12 min');
     expect(textOf(next)).toContain('10:30 – 11:15 · Priya Raman, 15:00 in Kolkata');
     expect(within(next).getByText('Paid')).toBeTruthy();
-    expect(within(next).getByRole('progressbar').getAttribute('aria-valuetext')).toBe('in 12\u00a0min');
     expect(next.querySelector('.btn-join')).toBe(document.activeElement);
     await click(within(next).getByRole('button', { name: 'Join on Zoom' }));
     await click(within(next).getByRole('button', { name: 'Copy join link' }));
@@ -185,7 +185,7 @@ describe('the next booking', () => {
       later: ['coaching'],
     });
     const { bridge } = await openPage({ session: signedIn, agenda: agendaView(today) });
-    const next = screen.getByRole('region', { name: 'Next up' });
+    const next = screen.getByRole('region', { name: /^Next up/ });
     expect(textOf(next)).toContain('18:00');
     expect(textOf(next)).toContain('in 7 h 42 min · Marcus Bell at Hornsgatan 12');
     expect(next.classList.contains('next-far')).toBe(true);
@@ -199,7 +199,7 @@ describe('the next booking', () => {
     const soon = { ...rows.introCall, startAt: '2026-10-28T09:30:00.000Z' };
     const today = dayOf([soon], { next: { key: 'intro', phase: 'soon' }, later: [] });
     await openPage({ session: signedIn, agenda: agendaView(today) });
-    const next = screen.getByRole('region', { name: 'Next up' });
+    const next = screen.getByRole('region', { name: /^Next up/ });
     expect(next.classList.contains('next-far')).toBe(true);
     expect(within(next).getByText('Unconfirmed')).toBeTruthy();
     expect(textOf(next)).toContain('in 12 min');
@@ -213,7 +213,7 @@ describe('the next booking', () => {
       later: ['intro', 'coaching'],
     };
     await openPage({ session: signedIn, agenda: agendaView(today) });
-    const now = screen.getByRole('region', { name: 'Now' });
+    const now = screen.getByRole('region', { name: /^Now/ });
     expect(textOf(now)).toContain('7 min left');
     expect(within(now).getByRole('button', { name: 'Join on Google Meet' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Next in 2\u00a0h 42\u00a0min' })).toBeTruthy();

@@ -67,6 +67,8 @@ const desktops = [
   { packages: ['gnome-shell'], command: 'gnome-shell', optional: true },
   { packages: ['gjs'], command: 'gjs', optional: true },
   { packages: ['gnome-shell-extension-appindicator'], listed: true, optional: true },
+  { packages: ['orca'], command: 'orca', optional: true },
+  { packages: ['speech-dispatcher'], listed: true, optional: true },
   { packages: ['plasma-workspace'], command: 'plasmashell', optional: true },
   { packages: ['plasma-desktop'], listed: true, optional: true },
   { packages: ['kwin-x11'], command: 'kwin_x11', optional: true },

@@ -163,8 +163,8 @@ const endToEnd = (project, name = project, screen = []) => ({
   secondRun: () => onDesktop(playwright(project, '--last-failed', '--retries', '0'), screen),
 });
 
-/** GNOME offers a scale of 2 only on a screen that is large enough; the second one is a screen of usual size. */
-const largeScreens = ['-s', '2560x1600,1280x800'];
+/** GNOME offers a scale of 2 only on a screen that is large enough; the second one is a screen of usual size. With a screen reader. */
+const largeScreens = ['-a', '-s', '2560x1600,1280x800'];
 
 /**
  * On a whole desktop, where the computer has it.

@@ -43,7 +43,10 @@ test('a time away is planned with its dates, and begins and ends by itself', asy
       await end.getByLabel('Time', { exact: true }).fill(time.toFormat('HH:mm'));
     };
     await type('From', from);
-    await sheet.getByRole('group', { name: 'Until' }).getByRole('radio', { name: 'A date' }).press('Space');
+    await sheet
+      .getByRole('radiogroup', { name: 'Until' })
+      .getByRole('radio', { name: 'A date' })
+      .press('Space');
     await type('Until', until);
     expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
   });

@@ -29,7 +29,8 @@ describe('booked', () => {
   it('says what came back, and has the details ready to copy', async () => {
     await book(isBooked());
     expect(title('Booked')).toBeTruthy();
-    expect(screen.getByText('Booked. With Marcus Bell, on Zoom').getAttribute('role')).toBe('status');
+    const said = screen.getByText('Booked. Fri 30 Oct, 14:00 – 14:30. With Marcus Bell, on Zoom');
+    expect(said.getAttribute('role')).toBe('status');
     expect(mainText()).toContain('With Marcus Bell, on Zoom');
     expect(mainText()).toContain('Fri 30 Oct, 14:00 – 14:30 09:00 – 09:30 in New York');
     expect(mainText()).toContain('zoom.us/j/99120438841');

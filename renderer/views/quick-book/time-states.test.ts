@@ -15,7 +15,7 @@ import {
 
 const option = (name: string): HTMLElement => screen.getByRole('option', { name });
 const names = (): readonly (string | null)[] =>
-  within(screen.getByRole('listbox', { name: 'Times' }))
+  within(screen.getByRole('listbox', { name: /^Times / }))
     .getAllByRole('option')
     .map((one) => one.getAttribute('aria-label'));
 const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label');

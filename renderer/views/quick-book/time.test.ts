@@ -15,7 +15,7 @@ import { speak } from '../../words.svelte.ts';
 
 const option = (name: string): HTMLElement => screen.getByRole('option', { name });
 const names = (): readonly (string | null)[] =>
-  within(screen.getByRole('listbox', { name: 'Times' }))
+  within(screen.getByRole('listbox', { name: /^Times / }))
     .getAllByRole('option')
     .map((one) => one.getAttribute('aria-label'));
 const selectedDay = (): string | null =>
@@ -237,7 +237,7 @@ describe('which time is booked', () => {
     await click(screen.getByRole('button', { name: 'Change attendee’s time zone' }));
     await press('Escape');
     expect(page.quickBook).toMatchObject({ step: 'time', timeZone: 'America/New_York' });
-    expect(screen.getByRole('listbox', { name: 'Times' })).toBeTruthy();
+    expect(screen.getByRole('listbox', { name: /^Times / })).toBeTruthy();
   });
 
   it('asks again for another duration, and drops what was asked before', async () => {

@@ -49,12 +49,8 @@ const placeOf = `const placeOf = (actor) => {
   return { x, y, width: actor.width, height: actor.height };
 };`;
 
-/** The shell has no pointer and no keyboard here: these are its own virtual ones, which it takes for real ones. */
-const devices = `const { Clutter, GLib } = imports.gi;
-  const seat = Clutter.get_default_backend().get_default_seat();
-  globalThis.testPointer ??= seat.create_virtual_device(Clutter.InputDeviceType.POINTER_DEVICE);
-  globalThis.testKeys ??= seat.create_virtual_device(Clutter.InputDeviceType.KEYBOARD_DEVICE);
-  const now = () => GLib.get_monotonic_time();`;
+/** The shell has no pointer and no keyboard here: it has virtual ones, made as it began (`gnome-shell`). */
+const devices = `const { Clutter, GLib } = imports.gi; const now = () => GLib.get_monotonic_time();`;
 
 const doInShell = (script: string): Promise<unknown> => inShell(`${devices} ${script}; null`);
 
@@ -86,6 +82,11 @@ export const gnome = {
     const down = names.map((name) => press(name, 'PRESSED'));
     const up = names.toReversed().map((name) => press(name, 'RELEASED'));
     await doInShell([...down, ...up].join(''));
+  },
+
+  /** Without a screen nothing makes the shell draw, and programs wait for that before they say what has changed. */
+  redraw: async (): Promise<void> => {
+    await inShell('global.stage.queue_redraw(); null');
   },
 
   /** One letter or digit after the other. */

@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { test } from '../support/desktop/fixture.ts';
+import { gnome, ownExtension } from '../support/desktop/gnome.ts';
+import { startOrca } from '../support/desktop/orca.ts';
+import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { startAgain } from '../support/desktop/start-again.ts';
+
+/** What a key is called when it is echoed, and what Orca says of itself. */
+const echo =
+  /^(?:tab|return|space|escape|up|down|left|right|[a-z]|left (?:control|shift|alt)|at|dot|(?:Focus|Browse) mode|leaving .*|opens (?:menu|listbox)|blank|)$/i;
+
+/** Words of a role without anything that has it. */
+const nameless = /^(?:push button|link|check box|switch|entry|combo box|list item|dialog)(?: .*)?\.?$/;
+
+/**
+ * Nine walks by keys alone. What was said is kept beside the pictures as `heard.txt`, to be read by a person: the rules
+ * here find what is said twice in a row, what has no name, and results that are not said.
+ */
+test('nine walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
+  test.setTimeout(400_000);
+  await gnome.enable(ownExtension);
+  const orca = await startOrca();
+  const written: string[] = [];
+  const wrong: string[] = [];
+  /** Everything since the last time, without the echo of keys. @param wanted has to be among it */
+  const hear = async (what: string, wanted?: RegExp): Promise<string> => {
+    const said = (await orca.hear(wanted)).filter((line) => !echo.test(line));
+    written.push(`  ${what}: ${said.join(' | ')}`);
+    said.forEach((line, index) => {
+      if (line === said[index - 1]) wrong.push(`twice after ${what}: ${line}`);
+      if (nameless.test(line)) wrong.push(`without a name after ${what}: ${line}`);
+    });
+    if (wanted) expect(said.join(' | '), `heard at ${what}`).toMatch(wanted);
+    return said.join(' | ');
+  };
+  const press = async (key: string, wanted?: RegExp): Promise<string> => {
+    await gnome.key(...key.split('+'));
+    return hear(key, wanted);
+  };
+  const typeText = async (text: string): Promise<void> => {
+    const names: Readonly<Record<string, string>> = { ' ': 'space', '.': 'period', '@': 'at' };
+    for (const letter of text) await gnome.key(names[letter] ?? letter);
+  };
+  const walk = (name: string, steps: () => Promise<void>): Promise<void> =>
+    test.step(name, async () => {
+      written.push(`\n${name}`);
+      await steps();
+    });
+  /** Tab until something is heard. */
+  const tabTo = async (wanted: RegExp): Promise<string> => {
+    for (let tabs = 0; tabs < 20; tabs += 1) {
+      const said = await press('Tab');
+      if (wanted.test(said)) return said;
+    }
+    throw new Error(`Tab does not come to ${String(wanted)}`);
+  };
+
+  try {
+    const userData = await folderWith({ isOn: true, leadMinutes: [] });
+    const { page } = await launchBookbar({ userData });
+
+    await walk('First start', async () => {
+      await hear('start', /Bookbar frame/);
+      await tabTo(/Try the demo workspace push button/);
+      await press('Return', /Next up .*(?:Portfolio review|Platform weekly)|Join on/);
+    });
+
+    await walk('Today', async () => {
+      await expect(page.getByText(/left, done by/)).toBeVisible();
+      expect(await tabTo(/\d\d:\d\d to \d\d:\d\d/)).toMatch(/Tomás Rivera|Priya Raman/);
+    });
+
+    await walk('Quick-book to booked', async () => {
+      await press('Alt_L+Shift_L+b', /Event types list box/);
+      await typeText('intro');
+      await hear('“intro”', /\b1 found/);
+      await press('Return', /Times \w+, \w+ \d+ list box.*\d\d:\d\d/);
+      await press('Return');
+      await typeText('bo');
+      await press('Tab');
+      await typeText('bo@li.example');
+      await hear('the attendee');
+      await gnome.key('Control_L', 'Return');
+      await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();
+      await hear('booking', /Requested\. \w+, \w+ \d+, \d\d:\d\d.*With bo/);
+    });
+
+    await walk('Undo', async () => {
+      await gnome.key('Control_L', 'z');
+      await expect(page.getByRole('heading', { name: /^(?:Undone|Cancelled)/ })).toBeVisible();
+      await hear('undo', /Undone|Cancelled/);
+      await press('Escape');
+    });
+
+    await walk('List and search', async () => {
+      await startAgain(userData, 'open', 'bookings');
+      await hear('bookings', /\d\d:\d\d to \d\d:\d\d.* link/);
+      await gnome.key('Control_L', 'f');
+      await hear('search', /Search bookings entry/);
+      await typeText('hannah');
+      await hear('“hannah”', /\d+ found/);
+    });
+
+    await walk('Cancel', async () => {
+      await tabTo(/Coaching.* link|Hannah/);
+      await press('Return', /Booking heading.*Coaching|Coaching/);
+      await tabTo(/Cancel.* push button/);
+      await press('Return', /gets a cancellation email/);
+      await press('Escape');
+      await press('Escape');
+    });
+
+    await walk('Board', async () => {
+      await startAgain(userData, 'open', 'event-types');
+      await hear('event types');
+      await tabTo(/Publish .* switch/);
+      await press('space', /off/);
+    });
+
+    await walk('Away', async () => {
+      await tabTo(/Away/);
+      await press('Return', /From panel/);
+      await press('Escape');
+    });
+
+    await walk('Settings', async () => {
+      await startAgain(userData, 'open', 'settings');
+      await hear('settings', /Settings heading/);
+      expect(await tabTo(/page tab/)).toMatch(/General page tab/);
+      expect(await tabTo(/Open at login/)).toMatch(/Open at login switch off/);
+    });
+  } finally {
+    orca.stop();
+    await writeFile(test.info().outputPath('heard.txt'), `${written.join('\n')}\n`);
+  }
+  expect(wrong).toEqual([]);
+});
