@@ -42,6 +42,9 @@ async function buildAll() {
 /** Two desktops on one loopback would ask for the same redirect address. */
 const hasNetworksOfItsOwn = () => spawnSync('unshare', ['--net', 'true']).status === 0;
 
+/** As many as keep two cores busy. */
+const desktopsAtOnce = 3;
+
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 
 /** Those of `some` that were chosen, and can be run here. @param {Step[]} some @param {Step[]} chosen */
@@ -59,7 +62,7 @@ async function runAll(chosen) {
   const [onDesktops, packaged] = [among(desktopSteps, chosen), among(packageSteps, chosen)];
   if (onDesktops.length + packaged.length === 0) return checked;
   if (!(await prepare('build', buildAll))) return sumCounts([checked, failed]);
-  const onDesktop = await runSteps(onDesktops, hasNetworksOfItsOwn() ? desktopSteps.length : 1);
+  const onDesktop = await runSteps(onDesktops, hasNetworksOfItsOwn() ? desktopsAtOnce : 1);
   return sumCounts([checked, onDesktop, await runSteps(packaged, 1)]);
 }
 

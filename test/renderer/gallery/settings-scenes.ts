@@ -114,6 +114,21 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
     platform: 'linux',
     settings: { general: { ...usualSettings.general, knowsShortcut: false } },
   },
+  'no-icon-gnome': {
+    ...today,
+    platform: 'linux',
+    settings: { hasTray: false, gnome: { topBar: 'missing', quickBookKeys: '' } },
+  },
+  'settings-gnome': {
+    ...general,
+    platform: 'linux',
+    settings: { gnome: { topBar: 'missing', quickBookKeys: '' } },
+  },
+  'settings-gnome-keys': {
+    ...linuxSettings,
+    shortcut: { state: 'not-supported' },
+    settings: { gnome: { topBar: 'off', quickBookKeys: '' } },
+  },
   'zone-of-computer': {
     ...today,
     agenda: agendaView(fullDay, {
