@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/desktop/fixture.ts';
-import { expectAtTray, type PanelEdge } from '../support/desktop/place.ts';
+import { expectAtTray, sizeOfPopover, type PanelEdge } from '../support/desktop/place.ts';
 import { plasma } from '../support/desktop/plasma.ts';
-import { isWindowSeen } from '../support/desktop/pointer.ts';
+import { cornerOfWindow, isWindowSeen } from '../support/desktop/pointer.ts';
 import { closePopover, meeting, openReminded, portfolio } from '../support/desktop/reminded.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 import { click, photograph, press as key } from '../support/desktop/screen.ts';
-import { sh, shAsPerson } from '../support/desktop/session.ts';
+import { inSession, sh, shAsPerson } from '../support/desktop/session.ts';
+import { tray } from '../support/desktop/tray.ts';
 
 const isOpen = (open: boolean) => expect.poll(() => isWindowSeen()).toBe(open);
 const picture = (name: string) => photograph(test.info().outputPath(`${name}.png`));
@@ -116,4 +117,60 @@ test.describe('a day in Plasma', { tag: '@long' }, () => {
     await expect(next(second.page)).toBeVisible({ timeout: 20_000 });
     await picture('signed-in-by-kwallet');
   });
+
+  test('Do Not Disturb keeps a reminder for Plasma’s list', async ({ launchBookbar, notifications }) => {
+    const userData = await folderWith({ isOn: true, leadMinutes: [] });
+    const { page } = await openReminded(launchBookbar, [portfolio(13)], { userData, args: [secretService] });
+    await expect(next(page)).toBeVisible();
+    await closePopover(page);
+    await isOpen(false);
+    const disturbAgain = await plasma.doNotDisturb();
+    try {
+      await change(page, { reminders: { leadMinutes: [30] } });
+      await expect.poll(() => notifications.list.length).toBe(1);
+      // Another one, which is critical for Plasma, comes through: so the first would be seen by now.
+      await plasma.warn('Battery low');
+      await plasma.popup();
+      await picture('do-not-disturb');
+      expect(await plasma.popups()).toBe(1);
+    } finally {
+      disturbAgain();
+    }
+  });
+
+  test('what starts Bookbar at login starts it in the tray', async ({ launchBookbar }) => {
+    const userData = await folderWith({ isOn: false });
+    const first = await launchBookbar({ args: ['--workspace=demo'], userData });
+    await change(first.page, { general: { openAtLogin: true } });
+    const entry = inSession('home', '.config', 'autostart', 'org.example.bookbar.desktop');
+    await first.stop();
+    await expect.poll(() => tray.count()).toBe(0);
+    await shAsPerson('sh', '-c', `setsid gio launch '${entry}' >/dev/null 2>&1 </dev/null &`);
+    await expect.poll(() => tray.count(), { timeout: 20_000 }).toBe(1);
+    await picture('started-at-login');
+    expect(await isWindowSeen()).toBe(false);
+    await tray.choose('Quit Bookbar');
+    await expect.poll(() => tray.count()).toBe(0);
+  });
+
+  for (const scale of [1.25, 2])
+    test(`at a scale of ${scale} the popover is whole and at the end of the panel`, async ({
+      launchBookbar,
+    }) => {
+      const userData = await folderWith({ isOn: false });
+      const args = ['--workspace=demo', '--hidden', `--force-device-scale-factor=${scale}`];
+      const { page } = await launchBookbar({ args, userData });
+      await expect(page.getByText(/left, done by/)).toBeVisible();
+      await tray.activate();
+      await isOpen(true);
+      const [corner, size] = await Promise.all([cornerOfWindow(), sizeOfPopover(page)]);
+      await picture(`scale-${scale}`);
+      const panelHeight = 44;
+      const gap = 8 * scale;
+      expect(Math.abs(corner.x + size.width + gap - 1280)).toBeLessThanOrEqual(2 * scale);
+      expect(Math.abs(corner.y + size.height + gap - (800 - panelHeight))).toBeLessThanOrEqual(2 * scale);
+      expect(corner.y).toBeGreaterThanOrEqual(0);
+      await key('Escape');
+      await isOpen(false);
+    });
 });

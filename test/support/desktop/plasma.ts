@@ -1,12 +1,19 @@
-import { busCall, hasOwner } from './bus.ts';
+import { spawn } from 'node:child_process';
+import { busCall, busGet, hasOwner } from './bus.ts';
 import { keyring } from './keyring.ts';
 import { panelEdge, type PanelEdge } from './place.ts';
 import { screenSize } from './pointer.ts';
 import { click, moveTo, press, typeText } from './screen.ts';
-import { sh, shAsPerson } from './session.ts';
+import { inSession, sh, shAsPerson } from './session.ts';
 import { until } from './until.ts';
 
 const shell = { service: 'org.kde.plasmashell', path: '/PlasmaShell', face: 'org.kde.PlasmaShell' };
+
+const notifications = {
+  service: 'org.freedesktop.Notifications',
+  path: '/org/freedesktop/Notifications',
+  face: 'org.freedesktop.Notifications',
+};
 
 /** The ground of Bookbar's icon while the pointer is elsewhere; the popover has that colour, too. */
 const pine = /^(\d+),(\d+): .*#0E3B2F/;
@@ -73,6 +80,48 @@ export const plasma = {
       'a menu or a notification of Plasma',
       10_000,
     ),
+
+  /** How many menus and notifications of Plasma are seen. */
+  popups: async (): Promise<number> => {
+    const { x: screen } = await screenSize();
+    return (await windowsOf('plasmashell')).filter(
+      ({ width, height }) => width < screen && height > 60 && width > 200,
+    ).length;
+  },
+
+  /** Plasma's Do Not Disturb, as a program asks for it that shows slides. @returns ends it */
+  doNotDisturb: async (): Promise<() => void> => {
+    const ask = `import gi, time
+from gi.repository import Gio, GLib
+bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+name = "org.freedesktop.Notifications"
+bus.call_sync(name, "/org/freedesktop/Notifications", name, "Inhibit", GLib.Variant("(ssa{sv})", ("slides", "Slides", {})), None, 0, -1)
+time.sleep(60)`;
+    const slides = spawn(inSession('bin', 'as-desktop-user'), ['/usr/bin/python3', '-c', ask], {
+      stdio: 'ignore',
+    });
+    await until(() => busGet(notifications, 'Inhibited'), 'Do Not Disturb', 10_000);
+    return () => {
+      slides.kill();
+    };
+  },
+
+  /** A notification of another program that Plasma shows whatever is wished. */
+  warn: async (title: string): Promise<void> => {
+    await busCall(notifications, 'Notify', 'susssasa{sv}i', [
+      'Power',
+      0,
+      '',
+      title,
+      '',
+      0,
+      1,
+      'urgency',
+      'y',
+      2,
+      0,
+    ]);
+  },
 
   /** KWallet is the Secret Service of this desktop, and there is no wallet yet. */
   useKWallet: async (): Promise<void> => {
