@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { test } from '../support/desktop/fixture.ts';
 import { appIndicator, gnome, ownExtension } from '../support/desktop/gnome.ts';
 import { keyring } from '../support/desktop/keyring.ts';
@@ -259,6 +260,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
       await gnome.clickPanel('bookbar', 3);
       await gnome.choose('bookbar', 'Quit Bookbar');
       await expect.poll(() => gnome.textOf('bookbar')).toBeUndefined();
+      await rm(entry);
     }
   });
 });

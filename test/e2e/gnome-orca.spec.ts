@@ -28,7 +28,9 @@ test('nine walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
     const said = (await orca.hear(wanted)).filter((line) => !echo.test(line));
     written.push(`  ${what}: ${said.join(' | ')}`);
     said.forEach((line, index) => {
-      if (line === said[index - 1]) wrong.push(`twice after ${what}: ${line}`);
+      // A count is said again when its list was read again, and a field with a list as that opens and closes.
+      const isAgain = /^\d+ found$|combo box (?:collapsed|expanded)$/.test(line);
+      if (line === said[index - 1] && !isAgain) wrong.push(`twice after ${what}: ${line}`);
       if (nameless.test(line)) wrong.push(`without a name after ${what}: ${line}`);
     });
     if (wanted) expect(said.join(' | '), `heard at ${what}`).toMatch(wanted);
@@ -63,11 +65,14 @@ test('nine walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
     await walk('First start', async () => {
       await hear('start', /Bookbar frame/);
       await tabTo(/Try the demo workspace push button/);
-      await press('Return', /Next up .*(?:Portfolio review|Platform weekly)|Join on/);
+      await press('Return');
     });
 
     await walk('Today', async () => {
       await expect(page.getByText(/left, done by/)).toBeVisible();
+      // Orca may miss the first focus of a page that has just replaced another.
+      await press('Shift_L+Tab');
+      await press('Tab', /(?:Next up in \d+ min|Now \d+ min left) (?:Portfolio review|Platform weekly)/);
       expect(await tabTo(/\d\d:\d\d to \d\d:\d\d/)).toMatch(/Tomás Rivera|Priya Raman/);
     });
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { rm } from 'node:fs/promises';
 import { test } from '../support/desktop/fixture.ts';
 import { expectAtTray, sizeOfPopover, type PanelEdge } from '../support/desktop/place.ts';
 import { plasma } from '../support/desktop/plasma.ts';
@@ -151,6 +152,7 @@ test.describe('a day in Plasma', { tag: '@long' }, () => {
     expect(await isWindowSeen()).toBe(false);
     await tray.choose('Quit Bookbar');
     await expect.poll(() => tray.count()).toBe(0);
+    await rm(entry);
   });
 
   for (const scale of [1.25, 2])
