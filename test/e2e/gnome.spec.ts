@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/desktop/fixture.ts';
 import { appIndicator, gnome, ownExtension } from '../support/desktop/gnome.ts';
+import { closePopover, openReminded, portfolio } from '../support/desktop/reminded.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 
 const isOpen = (open: boolean) => expect.poll(async () => (await gnome.popover()) !== undefined).toBe(open);
@@ -18,10 +19,12 @@ test('one click on the button in the top bar, once it was added; the icon’s me
 }) => {
   test.setTimeout(120_000);
   const userData = await folderWith({ isOn: true, leadMinutes: [] });
-  const { page, pageErrors } = await launchBookbar({ args: ['--workspace=demo', '--hidden'], userData });
+  const { page, pageErrors } = await openReminded(launchBookbar, [portfolio(13)], { userData });
+  await expect(page.getByRole('heading', { name: 'Portfolio review' })).toBeVisible();
+  await closePopover(page);
+  await isOpen(false);
 
   await test.step('a click on the icon opens its menu, and Bookbar is its first entry', async () => {
-    await expect(page.getByText(/left, done by/)).toBeVisible();
     await gnome.clickPanel('appindicator');
     await expect.poll(() => gnome.menu('appindicator')).not.toBeNull();
     const [first] = (await gnome.menu('appindicator')) ?? [];

@@ -1,8 +1,9 @@
 import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { uuidFor } from '../../../main/desktop/gnome/extension.ts';
 import { toText } from '../../../main/desktop/gnome/gsettings.ts';
-import { busCall, hasOwner, ownerPid } from './bus.ts';
+import { busCall, busGet, hasOwner, ownerPid } from './bus.ts';
 import { folderOfPerson, inSession, shAsPerson } from './session.ts';
 import { until } from './until.ts';
 
@@ -33,7 +34,8 @@ const windows = z.array(
 export type GnomeWindow = z.infer<typeof windows>[number];
 
 export const appIndicator = 'ubuntu-appindicators@ubuntu.com';
-export const ownExtension = 'bookbar-43@example.org';
+/** Bookbar's own, in the form that this GNOME loads. */
+export const ownExtension = 'own';
 
 /** Runs JavaScript inside GNOME Shell, as its own console does. @throws what it threw */
 async function inShell(script: string): Promise<unknown> {
@@ -287,7 +289,9 @@ export const gnome = {
 
   /** Which extensions are on, by their names. */
   enable: async (...names: readonly string[]): Promise<void> => {
-    await shAsPerson('gsettings', 'set', 'org.gnome.shell', 'enabled-extensions', toText(names));
+    const own = uuidFor(z.string().parse(await busGet(shell, 'ShellVersion')));
+    const uuids = names.map((name) => (name === ownExtension ? (own ?? name) : name));
+    await shAsPerson('gsettings', 'set', 'org.gnome.shell', 'enabled-extensions', toText(uuids));
   },
 
   /** A picture of the whole screen, as PNG. */
