@@ -5,7 +5,7 @@ import { session, sh } from './session.ts';
 export type PanelEdge = 'top' | 'bottom' | 'left' | 'right';
 
 /** What the window manager leaves to windows, in pixels of the screen. */
-async function workArea(): Promise<{ left: number; right: number; top: number; bottom: number }> {
+export async function workArea(): Promise<{ left: number; right: number; top: number; bottom: number }> {
   const said = await sh('xprop', '-root', '_NET_WORKAREA');
   const [left = 0, top = 0, width = 0, height = 0] = (/= ([\d, ]+)/.exec(said)?.[1] ?? '')
     .split(',')

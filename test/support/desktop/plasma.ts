@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
 import { busCall, busGet, hasOwner } from './bus.ts';
 import { keyring } from './keyring.ts';
-import { panelEdge, type PanelEdge } from './place.ts';
+import { panelEdge, workArea, type PanelEdge } from './place.ts';
 import { screenSize } from './pointer.ts';
 import { click, moveTo, press, typeText } from './screen.ts';
 import { inSession, sh, shAsPerson } from './session.ts';
 import { until } from './until.ts';
+
+const run = promisify(execFile);
 
 const shell = { service: 'org.kde.plasmashell', path: '/PlasmaShell', face: 'org.kde.PlasmaShell' };
 
@@ -15,8 +18,8 @@ const notifications = {
   face: 'org.freedesktop.Notifications',
 };
 
-/** The ground of Bookbar's icon while the pointer is elsewhere; the popover has that colour, too. */
-const pine = /^(\d+),(\d+): .*#0E3B2F/;
+/** The ground of Bookbar's icon while the pointer is elsewhere. */
+const pine = Buffer.from('0e3b2f', 'hex');
 
 interface Place {
   readonly x: number;
@@ -31,14 +34,23 @@ interface Box extends Place {
 
 /** The middle of Bookbar's icon as the panel draws it; undefined where it is not seen. */
 async function lookForIcon(): Promise<Place | undefined> {
-  const drawn = await sh('sh', '-c', "import -window root -depth 8 txt:- | grep -i '#0E3B2F'");
-  const points = drawn.split('\n').flatMap((line) => {
-    const [, x, y] = pine.exec(line) ?? [];
-    return x === undefined ? [] : [{ x: Number(x), y: Number(y) }];
-  });
+  const [drawn, work, { x: wide }] = await Promise.all([pixelsOfScreen(), workArea(), screenSize()]);
+  const points: Place[] = [];
+  for (let at = drawn.indexOf(pine); at !== -1; at = drawn.indexOf(pine, at + 1)) {
+    const pixel = at / 3;
+    const [x, y] = [pixel % wide, Math.floor(pixel / wide)];
+    const isInPanel = x < work.left || x >= work.right || y < work.top || y >= work.bottom;
+    if (Number.isInteger(pixel) && isInPanel) points.push({ x, y });
+  }
   if (points.length < 40) return undefined;
   const middle = (of: readonly number[]): number => Math.round((Math.min(...of) + Math.max(...of)) / 2);
   return { x: middle(points.map(({ x }) => x)), y: middle(points.map(({ y }) => y)) };
+}
+
+/** Red, green and blue of each pixel, row by row. */
+async function pixelsOfScreen(): Promise<Buffer> {
+  const picture = ['-window', 'root', '-depth', '8', 'rgb:-'];
+  return (await run('import', picture, { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 })).stdout;
 }
 
 /** The windows of a program that are seen, by the class that they have. */
