@@ -220,7 +220,7 @@ describe('several shortcuts', () => {
     expect(keeper.view().join.test).toBe('heard');
   });
 
-  it('are taken anew where the desktop begins to give keys, and are not where it has taken them back', async () => {
+  it('are registered again when the desktop starts to support shortcuts, and dropped when it stops', async () => {
     const { keeper, system, press, opened } = await keep({ system: fakeShortcuts({ supported: false }) });
     system.become(true);
     await keeper.refresh();

@@ -10,7 +10,7 @@ const panelName = 'org.example.bookbar.Panel';
 const shell = ':1.7';
 const stranger = ':1.66';
 
-/** A bus on which somebody owns the two names, and takes down what it is told. */
+/** A fake bus: the test sets who owns the names, and reads which calls were made. */
 function createBus() {
   const owners = new Map([['org.gnome.Shell', shell]]);
   const signals = createEmitter<BusMessage>();
@@ -76,7 +76,7 @@ describe('the top bar of GNOME', () => {
     await panel.begin();
   });
 
-  it('is there while its extension is, and is told what to show', async () => {
+  it('appears with its extension, and gets each new picture once', async () => {
     panel.show(picture(), false);
     expect(heard.told).toEqual([]);
     heard.own(shell);

@@ -85,7 +85,7 @@ export function openGnomePanel(connect: () => Promise<Bus>): GnomePanel {
       const look = JSON.stringify({ state, title, tooltip, isOpen, menu });
       if (look === shown) return;
       shown = look;
-      // The same menu keeps its numbers, whatever else is another.
+      // A menu that has not changed keeps its ids.
       const menuNow = JSON.stringify(menu);
       if (menuNow !== shownMenu) {
         before = entries;

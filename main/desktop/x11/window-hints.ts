@@ -4,7 +4,7 @@ import { isNativeWayland } from '../system/display-server.ts';
 import { connectToXServer, words32, type XServer } from './x-server.ts';
 import { shadowTiles, shadowReach } from './shadow.ts';
 
-/** What window managers are told of a window beside what the runtime tells them. */
+/** Hints for the window manager that Electron has no call for on Linux. */
 export interface WindowHints {
   /**
    * The window is out of the task bar, the pager and Alt+Tab whenever it is seen (freedesktop.org, "Extended Window

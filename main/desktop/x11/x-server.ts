@@ -61,14 +61,7 @@ export async function connectToXServer(environment: Environment): Promise<XServe
   const cookie = await readFile(authority)
     .then((file) => readCookie(file, display))
     .catch(() => null);
-  const file = `/tmp/.X11-unix/X${display}`;
-  // The abstract socket first, as X's own library does: the file may be another server's.
-  return (await greet(`\0${file}`, cookie)) ?? (await greet(file, cookie));
-}
-
-/** @returns null where nobody answers there, or does not let us in */
-function greet(address: string, cookie: Buffer | null): Promise<XServer | null> {
-  const socket = connect(address);
+  const socket = connect(`/tmp/.X11-unix/X${display}`);
   return new Promise((resolve) => {
     socket.once('error', () => {
       resolve(null);
