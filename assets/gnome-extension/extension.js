@@ -51,7 +51,7 @@ const PanelButton = GObject.registerClass(
       return Clutter.EVENT_STOP;
     }
 
-    show_picture({ state, text, label, isOpen, menu }) {
+    showPicture({ state, text, label, isOpen, menu }) {
       const name = state === 'several' ? 'live' : state;
       this._icon.gicon = Gio.icon_new_for_string(`${this._folder}/icons/bookbar-${name}-symbolic.svg`);
       this._label.text = text;
@@ -132,7 +132,7 @@ export default class BookbarExtension extends Extension {
       const picture = JSON.parse(text);
       if (!this._button) this._addButton();
       this._isShown = picture.isOpen;
-      this._button.show_picture(picture);
+      this._button.showPicture(picture);
       invocation.return_value(null);
     } catch (error) {
       invocation.return_dbus_error(`${busName}.Failed`, `Not a picture: ${error.message}`);

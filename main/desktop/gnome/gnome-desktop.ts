@@ -38,12 +38,14 @@ export function createGnomeDesktop({
   let view: GnomeView | null = null;
 
   const ask = (): Promise<GnomeExtension> => {
+    const forget = (): void => {
+      extension = null;
+    };
     extension ??= connectToSessionBus(environment, clock).then((bus) => {
-      bus.closed.subscribe(() => {
-        extension = null;
-      });
+      bus.closed.subscribe(forget);
       return createGnomeExtension({ bus, settings: gsettings, source: extensions, dataFolder });
     });
+    extension.catch(forget);
     return extension;
   };
   const look = async (): Promise<void> => {

@@ -104,6 +104,15 @@ describe('the top bar of GNOME', () => {
     expect(toggled).not.toHaveBeenCalled();
   });
 
+  it('is told nothing from the moment on that its name goes to another', async () => {
+    heard.own(shell);
+    await appears(true);
+    heard.own(stranger);
+    panel.show(picture(), false);
+    expect(panel.isThere()).toBe(false);
+    expect(heard.told).toEqual([]);
+  });
+
   it('hears the shell and nobody else', async () => {
     const heardOf = { toggled: vi.fn(), dismissed: vi.fn(), pressed: vi.fn() };
     panel.toggled.subscribe(heardOf.toggled);

@@ -6,7 +6,7 @@ import { busItself, connectToSessionBus, followOwner, type Bus } from '../bus/co
 import type { Rectangle } from '../window/placement.ts';
 
 const panelName = 'org.example.bookbar.Panel';
-const panel = { to: panelName, path: '/org/example/bookbar/Panel', face: panelName } as const;
+const panel = { path: '/org/example/bookbar/Panel', face: panelName } as const;
 const shellName = 'org.gnome.Shell';
 
 /** The top bar of GNOME Shell, where Bookbar's extension is in it (`assets/gnome-extension/panel.xml`). */
@@ -43,7 +43,8 @@ export function openGnomePanel(connect: () => Promise<Bus>): GnomePanel {
   const dismissed = createEmitter<undefined>();
   const pressed = createEmitter<string>();
   let bus: Bus | null = null;
-  let isThere = false;
+  /** The shell's own name on the bus, which no other program can have; null while the panel is not there. */
+  let shell: string | null = null;
   /** What each entry of the menu does; those of the menu before it too, which may be open, until there is a third. */
   let entries: readonly TrayEntry[] = [];
   let before: readonly TrayEntry[] = [];
@@ -51,9 +52,9 @@ export function openGnomePanel(connect: () => Promise<Bus>): GnomePanel {
   let shown = '';
   let shownMenu = '';
 
-  const setThere = (next: boolean): void => {
-    if (next === isThere) return;
-    isThere = next;
+  const setShell = (next: string | null): void => {
+    if (next === shell) return;
+    shell = next;
     shown = '';
     changed.emit(undefined);
   };
@@ -66,21 +67,21 @@ export function openGnomePanel(connect: () => Promise<Bus>): GnomePanel {
     if (member === 'Chosen')
       (entries[first - firstId] ?? before[first - firstId + before.length])?.choose?.();
   };
-  /** The name alone proves nothing, since any program may take it: it has to be the shell's own. */
-  const isTheShell = async (of: Bus): Promise<boolean> => {
+  /** The panel's name alone proves nothing, since any program may take it: it has to be the shell's own. */
+  const findShell = async (of: Bus): Promise<string | null> => {
     const [ownerOfPanel, ownerOfShell] = await Promise.all(
       [panelName, shellName].map((name) => ownerOf(of, name)),
     );
-    return ownerOfPanel !== null && ownerOfPanel === ownerOfShell;
+    return ownerOfPanel === ownerOfShell ? (ownerOfShell ?? null) : null;
   };
   return {
-    isThere: () => isThere,
+    isThere: () => shell !== null,
     changed,
     toggled,
     dismissed,
     pressed,
     show(picture, isOpen) {
-      if (bus === null || !isThere) return;
+      if (bus === null || shell === null) return;
       const { state, title, tooltip, menu } = picture;
       const look = JSON.stringify({ state, title, tooltip, isOpen, menu });
       if (look === shown) return;
@@ -99,21 +100,22 @@ export function openGnomePanel(connect: () => Promise<Bus>): GnomePanel {
         signature: 's',
         write: (body: { string(text: string): unknown }) => void body.string(JSON.stringify(said)),
       };
-      void bus.call({ ...panel, member: 'Show', ...write }).catch(() => {
+      void bus.call({ ...panel, to: shell, member: 'Show', ...write }).catch(() => {
         // Another program is shown, or it is just going.
-        setThere(false);
+        setShell(null);
       });
     },
     async grab(keys) {
-      if (bus === null || !isThere) return false;
+      if (bus === null || shell === null) return false;
       const [isTaken] = await bus
-        .call({ ...panel, member: 'Grab', signature: 's', write: (body) => body.string(keys) })
+        .call({ ...panel, to: shell, member: 'Grab', signature: 's', write: (body) => body.string(keys) })
         .catch(() => [false]);
       return isTaken === true;
     },
     release(keys) {
+      if (bus === null || shell === null) return;
       void bus
-        ?.call({ ...panel, member: 'Release', signature: 's', write: (body) => body.string(keys) })
+        .call({ ...panel, to: shell, member: 'Release', signature: 's', write: (body) => body.string(keys) })
         .catch(() => []);
     },
     async begin() {
@@ -122,19 +124,18 @@ export function openGnomePanel(connect: () => Promise<Bus>): GnomePanel {
       bus = opened;
       const owner = await followOwner(opened, panelName);
       const look = async (): Promise<void> => {
-        setThere(await isTheShell(opened));
+        setShell(await findShell(opened));
       };
       owner.changed.subscribe(() => {
-        void look().catch(() => {
-          setThere(false);
-        });
+        // Until it is known who has the name now, nobody is told or heard.
+        setShell(null);
+        void look().catch(() => undefined);
       });
       opened.signals.subscribe((message) => {
-        if (isThere && message.face === panelName && owner.isSender(message))
-          hear(message.member, message.values);
+        if (message.sender === shell && message.face === panelName) hear(message.member, message.values);
       });
       opened.closed.subscribe(() => {
-        setThere(false);
+        setShell(null);
       });
       await look();
     },
