@@ -10,6 +10,8 @@ const wayland = /e2e\/wayland/;
 /** Whole desktops, each with a session of its own. */
 const gnome = /e2e\/gnome/;
 const plasma = /e2e\/plasma/;
+const plasmaScreens = /e2e\/plasma-screens/;
+const plasmaWayland = /e2e\/plasma-(?:screens|wayland)/;
 
 /** The real app on the real desktop; run through test/support/desktop/desktop-session. */
 export default defineConfig({
@@ -36,8 +38,22 @@ export default defineConfig({
     { name: 'wayland', testMatch: wayland, outputDir: '../test-results/wayland' },
     { name: 'gnome', testMatch: gnome, grepInvert: rare, outputDir: '../test-results/gnome' },
     { name: 'gnome-long', testMatch: gnome, grep: rare, outputDir: '../test-results/gnome-long' },
-    { name: 'plasma', testMatch: plasma, grepInvert: rare, outputDir: '../test-results/plasma' },
-    { name: 'plasma-long', testMatch: plasma, grep: rare, outputDir: '../test-results/plasma-long' },
+    {
+      name: 'plasma',
+      testMatch: plasma,
+      testIgnore: plasmaWayland,
+      grepInvert: rare,
+      outputDir: '../test-results/plasma',
+    },
+    {
+      name: 'plasma-long',
+      testMatch: plasma,
+      testIgnore: plasmaWayland,
+      grep: rare,
+      outputDir: '../test-results/plasma-long',
+    },
+    { name: 'plasma-screens', testMatch: plasmaScreens, outputDir: '../test-results/plasma-screens' },
+    { name: 'plasma-wayland', testMatch: plasmaWayland, outputDir: '../test-results/plasma-wayland' },
   ],
   forbidOnly: true,
   timeout: 60_000,

@@ -290,6 +290,7 @@ export function createApp({ options, shell }: AppParts): App {
     testReminder: () => {
       alerts.sendTest({ volume: volumeOf(settings.get()) });
     },
+    focusCards: alerts.focus,
     settings: preferences.calls,
     async diagnostics() {
       diagnostics ??= import('../diagnostics/open-diagnostics.ts').then(({ openDiagnostics }) =>

@@ -42,6 +42,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
     clock,
     onMade: shell.keepOutOfTaskBar,
     popoverLeaving: popover.leaving,
+    trayAreas: popover.trayAreas,
     avoids: () => (popover.isShown() ? popover.window.getBounds() : null),
     isProtected: around.protection.isOn,
   });

@@ -3,9 +3,11 @@ import type { Clock } from '../base/clock.ts';
 import type { TrayPicture } from '../tray/picture.ts';
 import type { Environment } from './bus/address.ts';
 import type { GnomePanel } from './gnome/panel.ts';
+import { followPlasmaPanel } from './tray-icon/plasma-panel.ts';
+import { areasBeside } from './tray-icon/tray-panel.ts';
 import { followTrayHost } from './tray-icon/tray-host.ts';
 import type { TrayIcon } from './tray-icon/tray.ts';
-import type { Rectangle } from './window/placement.ts';
+import type { Rectangle, ScreenAreas } from './window/placement.ts';
 import { createWindowHints, type WindowHints } from './x11/window-hints.ts';
 
 /** What is known of the desktop around the icon and the popover, and told to it. */
@@ -26,6 +28,8 @@ interface DesktopParts {
   readonly window: BrowserWindow;
   /** @param button where it is, in device-independent pixels */
   readonly toggleAt: (button: Rectangle) => void;
+  /** The desktop says which panel has the tray. @param find what that leaves of its screen, where that is known */
+  readonly onTrayPanel: (find: () => ScreenAreas | null) => void;
   /** A click beside the popover that no window lost the focus by. */
   readonly dismiss: () => void;
   /** Another part of the desktop may show Bookbar now, and does not know what. */
@@ -37,6 +41,7 @@ export function followDesktop(parts: DesktopParts): FollowedDesktop {
   const { environment, clock, panel, icon, window } = parts;
   let hasHost = true;
   let hints: WindowHints | null = null;
+  let lookAtPlasma: (() => void) | null = null;
   const hasPanel = (): boolean => panel?.isThere() === true;
   const hasTray = (): boolean => hasHost || hasPanel();
 
@@ -54,6 +59,15 @@ export function followDesktop(parts: DesktopParts): FollowedDesktop {
       if (!hasPanel()) icon.showAgain();
     },
   });
+  let known = '';
+  void followPlasmaPanel(environment, clock, (trayPanel) => {
+    const next = JSON.stringify(trayPanel);
+    if (next === known) return;
+    known = next;
+    parts.onTrayPanel(() => trayPanel && areasBeside(trayPanel, screen.getAllDisplays()));
+  }).then((look) => {
+    lookAtPlasma = look;
+  });
   panel?.changed.subscribe(() => {
     if (hasPanel()) icon.hide();
     else icon.showAgain();
@@ -68,7 +82,10 @@ export function followDesktop(parts: DesktopParts): FollowedDesktop {
   void panel?.begin().catch(() => undefined);
   return {
     hasTray,
-    show: (picture, isOpen) => panel?.show(picture, isOpen),
+    show(picture, isOpen) {
+      panel?.show(picture, isOpen);
+      if (isOpen) lookAtPlasma?.();
+    },
     keepOutOfTaskBar: (other) => hints?.follow(other, () => true),
   };
 }

@@ -188,6 +188,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
         icon,
         window: popover.window,
         toggleAt,
+        onTrayPanel: popover.setTrayAreas,
         dismiss: () => {
           if (hidesOnBlur()) popover.hide();
         },

@@ -38,6 +38,7 @@ export interface UseCases extends Pick<AppCalls, 'accounts' | 'bookings' | 'sett
   /** What joining and copying need of a booking in any list; null when it is not known. */
   factsOf(uid: string, account: number | undefined): BookingFacts | null;
   testReminder(): void;
+  focusCards(): void;
   /** Loaded when it is first asked for. */
   diagnostics(): Promise<CallsOf<'diagnostics'>>;
   licences(): Promise<string>;
@@ -99,7 +100,7 @@ export function createAppCalls(uses: UseCases): AppCalls {
       save: async () => (await uses.diagnostics()).save(undefined),
     },
     demo: { readMail: () => known(uses.mail())() },
-    reminders: { test: () => uses.testReminder() },
+    reminders: { test: () => uses.testReminder(), focusCards: () => uses.focusCards() },
     popover: { close: () => uses.hide() },
     app: {
       licences: () => uses.licences(),

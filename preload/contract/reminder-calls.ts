@@ -8,6 +8,8 @@ const uid = z.string().min(1).max(200);
 export const reminderCalls = {
   /** One reminder of nothing, the way every reminder comes. */
   'reminders.test': defineCall({ scope: 'app-for-account' }),
+  /** Brings the keyboard's focus to the cards, if there are any. */
+  'reminders.focusCards': defineCall({ scope: 'app-for-account' }),
   /** null of a booking that nobody is reminded of: it is off, over, or not the person’s. */
   'reminders.ofBooking': defineCall({
     scope: 'account',

@@ -218,6 +218,11 @@ export class Page {
     await call('popover.close').catch(() => undefined);
   }
 
+  /** Brings the keyboard's focus to the reminders on the screen, if there are any. */
+  async goToReminders(): Promise<void> {
+    await call('reminders.focusCards').catch(() => undefined);
+  }
+
   quit(): Promise<boolean> {
     return this.attempts.run('quit', () => call('app.quit'));
   }

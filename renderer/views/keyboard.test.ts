@@ -28,6 +28,12 @@ describe('the keys of the window', () => {
     expect(bridge.inputsOf('agenda.refresh')).toHaveLength(1);
   });
 
+  it('go to the reminders on the screen', async () => {
+    const { bridge } = await openPage(day);
+    expect(await press('F6')).toBe(true);
+    expect(bridge.inputsOf('reminders.focusCards')).toHaveLength(1);
+  });
+
   it('are those of the platform', async () => {
     const bridge = new FakeBridge({
       'page.ready': async () => ({ ok: true, value: { ...environment, platform: 'darwin' } }),
@@ -231,6 +237,7 @@ it('the list of keys names only keys that work', async () => {
     'Move through a list',
     'Open',
     'Back, or close',
+    'Go to a reminder',
     'Keyboard shortcuts',
     'Day, time',
     'Swap time zones',

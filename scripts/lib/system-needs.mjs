@@ -72,6 +72,10 @@ const desktops = [
   { packages: ['plasma-workspace'], command: 'plasmashell', optional: true },
   { packages: ['plasma-desktop'], listed: true, optional: true },
   { packages: ['kwin-x11'], command: 'kwin_x11', optional: true },
+  { packages: ['kwin-wayland'], command: 'kwin_wayland', optional: true },
+  { packages: ['qtwayland5'], listed: true, optional: true },
+  { packages: ['xserver-xorg-core'], command: 'Xorg', optional: true },
+  { packages: ['xserver-xorg-video-dummy'], listed: true, optional: true },
   { packages: ['libkf5wallet-bin'], command: 'kwalletd5', optional: true },
   // Without it KWallet cannot answer as the Secret Service.
   { packages: ['libqca-qt5-2-plugins'], listed: true, optional: true },

@@ -166,6 +166,8 @@ const endToEnd = (project, name = project, screen = []) => ({
 /** GNOME offers a scale of 2 only on a screen that is large enough; the second one is a screen of usual size. With a screen reader. */
 const largeScreens = ['-a', '-s', '2560x1600,1280x800'];
 
+const twoScreens = ['-s', '1280x800,1280x800'];
+
 /**
  * On a whole desktop, where the computer has it.
  * @param {string} project @param {'gnome' | 'plasma'} desktop @param {string[]} screen @returns {Step}
@@ -208,6 +210,8 @@ export const longDesktopSteps = [
   endToEnd('wayland', 'wayland', ['-w']),
   onWholeDesktop('gnome-long', 'gnome', largeScreens),
   onWholeDesktop('plasma-long', 'plasma'),
+  onWholeDesktop('plasma-screens', 'plasma', twoScreens),
+  onWholeDesktop('plasma-wayland', 'plasma', ['-w', ...twoScreens]),
 ];
 
 /** Every form of the package in a system that never had it, and the update of one that updates itself. */
@@ -282,11 +286,11 @@ export function commandsForFile(file, name) {
     const only = name === undefined ? [] : ['-g', name];
     const run = tool('@playwright/test/cli.js', 'test', '-c', 'test/playwright.config.ts', '--retries', '0');
     const [, whole] = /\/(gnome|plasma)/.exec(file) ?? [];
-    const screen = whole
-      ? ['-e', whole, ...(file.includes('gnome-') ? largeScreens : [])]
-      : file.includes('/wayland')
-        ? ['-w']
-        : [];
+    const screen = [
+      ...(whole ? ['-e', whole] : []),
+      ...(file.includes('wayland') ? ['-w'] : []),
+      ...(file.includes('gnome-') ? largeScreens : file.includes('-screens') ? twoScreens : []),
+    ];
     return { commands: [onDesktop([...run, path.basename(file), ...only], screen)], startsApp: true };
   }
   const only = name === undefined ? [] : ['-t', name];

@@ -8,16 +8,16 @@ import { startAgain } from '../support/desktop/start-again.ts';
 
 /** What a key is called when it is echoed, and what Orca says of itself. */
 const echo =
-  /^(?:tab|return|space|escape|up|down|left|right|[a-z]|left (?:control|shift|alt)|at|dot|(?:Focus|Browse) mode|leaving .*|opens (?:menu|listbox)|blank|)$/i;
+  /^(?:tab|return|space|escape|up|down|left|right|[a-z]|F6|left (?:control|shift|alt)|at|dot|(?:Focus|Browse) mode|leaving .*|opens (?:menu|listbox)|blank|)$/i;
 
 /** Words of a role without anything that has it. */
 const nameless = /^(?:push button|link|check box|switch|entry|combo box|list item|dialog)(?: .*)?\.?$/;
 
 /**
- * Nine walks by keys alone. What was said is kept beside the pictures as `heard.txt`, to be read by a person: the rules
+ * Ten walks by keys alone. What was said is kept beside the pictures as `heard.txt`, to be read by a person: the rules
  * here find what is said twice in a row, what has no name, and results that are not said.
  */
-test('nine walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
+test('ten walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
   test.setTimeout(400_000);
   await gnome.enable(ownExtension);
   const orca = await startOrca();
@@ -60,7 +60,7 @@ test('nine walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
 
   try {
     const userData = await folderWith({ isOn: true, leadMinutes: [] });
-    const { page } = await launchBookbar({ userData });
+    const { app, page } = await launchBookbar({ userData });
 
     await walk('First start', async () => {
       await hear('start', /Bookbar frame/);
@@ -73,7 +73,7 @@ test('nine walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       // Orca may miss the first focus of a page that has just replaced another.
       await press('Shift_L+Tab');
       await press('Tab', /(?:Next up in \d+ min|Now \d+ min left) (?:Portfolio review|Platform weekly)/);
-      expect(await tabTo(/\d\d:\d\d to \d\d:\d\d/)).toMatch(/Tomás Rivera|Priya Raman/);
+      expect(await tabTo(/\d\d:\d\d to \d\d:\d\d/)).toMatch(/Tomás Rivera|Priya Raman|Daniel Kim/);
     });
 
     await walk('Quick-book to booked', async () => {
@@ -134,6 +134,23 @@ test('nine walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       await hear('settings', /Settings heading/);
       expect(await tabTo(/page tab/)).toMatch(/General page tab/);
       expect(await tabTo(/Open at login/)).toMatch(/Open at login switch off/);
+    });
+
+    await walk('A reminder’s card', async () => {
+      await page.evaluate(() => window.bookbar.call('reminders.test', undefined));
+      await hear(
+        'a reminder comes',
+        /notification.*Test reminder in 5 min Priya Raman, \d\d:\d\d – \d\d:\d\d/,
+      );
+      await press('F6', /Bookbar reminders/);
+      await press('Tab', /Test reminder.* in 5 min.* Priya Raman.* article/);
+      await tabTo(/Snooze Test reminder push button/);
+      await press('space');
+      await press('Tab');
+      await press('Shift_L+Tab');
+      await press('Escape', /Snooze Test reminder push button/);
+      await gnome.key('Escape');
+      await expect.poll(() => app.windows().length).toBe(1);
     });
   } finally {
     orca.stop();

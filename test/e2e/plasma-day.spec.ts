@@ -139,6 +139,30 @@ test.describe('a day in Plasma', { tag: '@long' }, () => {
     }
   });
 
+  test('a reminder is a card of Bookbar’s own while nobody shows notifications', async ({
+    launchBookbar,
+  }) => {
+    const userData = await folderWith({ isOn: true, leadMinutes: [] });
+    const { app, page } = await openReminded(launchBookbar, [portfolio(13)], {
+      userData,
+      args: [secretService],
+    });
+    await expect(next(page)).toBeVisible();
+    await closePopover(page);
+    await isOpen(false);
+    await plasma.endShell();
+    try {
+      const opened = app.waitForEvent('window');
+      await change(page, { reminders: { leadMinutes: [30] } });
+      const card = await opened;
+      await expect(card.getByRole('article', { name: /^Portfolio review/ })).toBeVisible();
+      await expect.poll(() => isWindowSeen('Bookbar reminders')).toBe(true);
+      await picture('card');
+    } finally {
+      await plasma.startShell();
+    }
+  });
+
   test('what starts Bookbar at login starts it in the tray', async ({ launchBookbar }) => {
     const userData = await folderWith({ isOn: false });
     const first = await launchBookbar({ args: ['--workspace=demo'], userData });

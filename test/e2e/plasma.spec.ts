@@ -41,6 +41,7 @@ test('one click on the icon, in Plasma’s own panel', async ({ launchBookbar, n
     await plasma.popup();
     await picture('menu');
     await key('Escape');
+    await expect.poll(() => plasma.popups()).toBe(0);
   });
 
   await test.step('a reminder is one of Plasma’s own notifications, with its buttons', async () => {

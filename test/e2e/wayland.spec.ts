@@ -1,18 +1,17 @@
 import { expect, type ElectronApplication, type Page } from '@playwright/test';
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { browser } from '../support/desktop/browser.ts';
 import { busCall, hasOwner } from '../support/desktop/bus.ts';
 import { clipboardOf } from '../support/desktop/clipboard.ts';
 import { allow } from '../support/desktop/connect.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+import { click } from '../support/desktop/screen.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
 import { tray } from '../support/desktop/tray.ts';
 import { until } from '../support/desktop/until.ts';
 
-const run = promisify(execFile);
 const portalName = 'org.freedesktop.portal.Desktop';
 const mock = {
   service: portalName,
@@ -50,12 +49,10 @@ const hasFocus = (app: ElectronApplication): Promise<boolean> =>
 
 /** The person clicks the window, wherever the compositor has put it: no program is told. */
 async function clickWindow(app: ElectronApplication): Promise<void> {
-  const places = [200, 400, 600, 800, 1000].flatMap((x) => [200, 400, 600].map((y) => [x, y]));
+  const places = [200, 400, 600, 800, 1000].flatMap((x) => [200, 400, 600].map((y) => [x, y] as const));
   for (const [x, y] of places) {
     if (await hasFocus(app)) return;
-    await run('xdotool', ['mousemove', `${x}`, `${y}`, 'click', '1'], {
-      env: { ...process.env, DISPLAY: process.env['SCREEN_DISPLAY'] },
-    });
+    await click(x, y);
   }
   await expect.poll(() => hasFocus(app)).toBe(true);
 }

@@ -15,6 +15,7 @@ const silent: Readonly<Record<string, string>> = {
   'main/account/consent/approval.ts': 'reads the page of the demo',
   'main/desktop/bus/': 'the protocol of the bus',
   'main/desktop/gnome/panel.ts': 'the protocol of the top bar',
+  'main/desktop/tray-icon/plasma-panel.ts': 'a script of Plasma',
   'main/desktop/x11/': 'the protocol of the X server',
   'main/desktop/system/first-language.ts': 'a line of the log, where a language cannot be loaded',
   'main/vite.config.ts': 'builds',

@@ -145,7 +145,12 @@ function alignmentOf(type: string): number {
 export type Variant =
   | { readonly type: 's'; readonly value: string }
   | { readonly type: 'y'; readonly value: number }
-  | { readonly type: 'b'; readonly value: boolean };
+  | { readonly type: 'b'; readonly value: boolean }
+  /** Names with what is said of each. */
+  | {
+      readonly type: 'a(sa{sv})';
+      readonly value: Readonly<Record<string, Readonly<Record<string, Variant>>>>;
+    };
 
 /** Writes values as D-Bus lays them out: little-endian, each at a multiple of its own size. */
 export class BusWriter {
@@ -196,7 +201,16 @@ export class BusWriter {
         return this.byte(value);
       case 'b':
         return this.boolean(value);
+      case 'a(sa{sv})':
+        return this.described(value);
     }
+  }
+
+  /** `a(sa{sv})` */
+  described(entries: Readonly<Record<string, Readonly<Record<string, Variant>>>>): this {
+    return this.array(8, () => {
+      for (const [name, about] of Object.entries(entries)) this.align(8).string(name).dictionary(about);
+    });
   }
 
   strings(values: readonly string[]): this {

@@ -26,15 +26,20 @@ type Options = Readonly<Record<string, Variant>>;
  */
 export function createShortcutsPortal(environment: Environment, clock: Clock): ShortcutsPortal | null {
   if (!isWaylandSession(environment) || findBusAddress(environment) === null) return null;
-  return openShortcutsPortal(() => connectToSessionBus(environment, clock));
+  const isPlasma5 = environment['KDE_SESSION_VERSION'] === '5';
+  return openShortcutsPortal(() => connectToSessionBus(environment, clock), isPlasma5);
 }
 
 /** Also for a program that draws on X11: there it would get keys only while another such program has the focus. */
 const isWaylandSession = ({ XDG_SESSION_TYPE: session = '' }: Environment): boolean =>
   process.platform === 'linux' && session.toLowerCase() === 'wayland';
 
-/** @param connect to the session bus */
-export function openShortcutsPortal(connect: () => Promise<Bus>): ShortcutsPortal {
+/**
+ * @param connect to the session bus
+ * @param isPlasma5 its portal takes the shortcuts when the session is made, as an earlier draft had it. Later it takes
+ *   none, but opens System Settings each time (seen with 5.27)
+ */
+export function openShortcutsPortal(connect: () => Promise<Bus>, isPlasma5 = false): ShortcutsPortal {
   const pressed = createEmitter<string>();
   const changed = createEmitter<ReadonlyMap<string, string>>();
   const ended = createEmitter<'closed' | 'gone'>();
@@ -158,23 +163,28 @@ export function openShortcutsPortal(connect: () => Promise<Bus>): ShortcutsPorta
       }
     },
     async bind(wanted) {
-      round += 1;
+      const closing = this.release();
       const own = round;
+      await closing;
+      const named = toNamed(wanted);
       const created = await ask('CreateSession', 'a{sv}', (body, options) => body.dictionary(options), {
-        session_handle_token: { type: 's', value: `bookbar${own}` },
+        // Always the same: by it Plasma remembers the keys of a program that it does not know otherwise.
+        session_handle_token: { type: 's', value: 'bookbar' },
+        ...(isPlasma5 ? { shortcuts: { type: 'a(sa{sv})', value: named } } : {}),
       });
       const handle = created?.get('session_handle');
       if (typeof handle !== 'string') return null;
       if (own !== round) return close(handle);
       session = handle;
-      // What the person has allowed before is in the session already, on some desktops.
-      const listed = await ask('ListShortcuts', 'oa{sv}', (body, options) =>
-        body.string(handle).dictionary(options),
-      );
-      const known = readKeys(listed?.get('shortcuts'));
-      if (wanted.every(({ id }) => known.has(id))) return known;
+      if (isPlasma5) {
+        const listed = await ask('ListShortcuts', 'oa{sv}', (body, options) =>
+          body.string(handle).dictionary(options),
+        );
+        return readKeys(listed?.get('shortcuts'));
+      }
+      // In each session, or they do nothing in it (Plasma 6.7.4); nobody is asked again for what was allowed before.
       const bound = await ask('BindShortcuts', 'oa(sa{sv})sa{sv}', (body, options) =>
-        writeWanted(body.string(handle), wanted).string('').dictionary(options),
+        body.string(handle).described(named).string('').dictionary(options),
       );
       if (bound !== null) return readKeys(bound.get('shortcuts'));
       if (own === round) await this.release();
@@ -189,20 +199,17 @@ export function openShortcutsPortal(connect: () => Promise<Bus>): ShortcutsPorta
   };
 }
 
-function writeWanted(body: BusWriter, wanted: readonly WantedShortcut[]): BusWriter {
-  return body.array(8, () => {
-    for (const { id, description, accelerator } of wanted)
-      body
-        .align(8)
-        .string(id)
-        .dictionary({
-          description: { type: 's', value: description },
-          ...(accelerator === null
-            ? {}
-            : { preferred_trigger: { type: 's', value: toTrigger(accelerator) } as const }),
-        });
-  });
-}
+/** As the portal has them: what each does, and the keys that we suggest. */
+const toNamed = (wanted: readonly WantedShortcut[]): Readonly<Record<string, Options>> =>
+  Object.fromEntries(
+    wanted.map(({ id, description, accelerator }) => [
+      id,
+      {
+        description: { type: 's', value: description },
+        ...(accelerator === null ? {} : { preferred_trigger: { type: 's', value: toTrigger(accelerator) } }),
+      },
+    ]),
+  );
 
 const modifiers: Readonly<Record<string, string>> = {
   Control: 'CTRL',

@@ -3,8 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { Signal } from '../../base/signal.ts';
 import { words } from '../../base/words.ts';
 import { alertPageAddress, pageBackground, securePage, withoutDecorations } from './pages.ts';
-import { isTrayOnTop, placeCards, type Rectangle } from './placement.ts';
-import { displayOfTray } from './popover.ts';
+import { isTrayOnTop, placeCards, type Rectangle, type ScreenAreas } from './placement.ts';
 
 const width = 360;
 /** Before the page has said how high it is. */
@@ -21,6 +20,8 @@ interface AlertWindowOptions {
   readonly popoverLeaving: Signal<undefined>;
   readonly preload: string;
   readonly devTools: boolean;
+  /** The screen with the tray. */
+  readonly trayAreas: () => ScreenAreas;
   /** The popover while it is seen: the cards stand beside it. */
   readonly avoids: () => Rectangle | null;
   /** Whether it is kept out of pictures of the screen, where the system can. */
@@ -34,7 +35,7 @@ export function createAlertWindow(options: AlertWindowOptions) {
   let window: BrowserWindow | null = null;
 
   const place = (one: BrowserWindow, height: number): void => {
-    one.setBounds(placeCards({ width, height }, displayOfTray(), options.avoids()));
+    one.setBounds(placeCards({ width, height }, options.trayAreas(), options.avoids()));
   };
   const make = (): BrowserWindow => {
     const one = new BrowserWindow({
@@ -125,6 +126,6 @@ export function createAlertWindow(options: AlertWindowOptions) {
     },
     isOpen: (): boolean => window !== null,
     /** Whether the cards stand at the lower edge of the screen. */
-    isAtBottom: (): boolean => !isTrayOnTop(displayOfTray()),
+    isAtBottom: (): boolean => !isTrayOnTop(options.trayAreas()),
   };
 }

@@ -36,10 +36,14 @@ export function popoverSize(textSize: number, work: Rectangle): Size {
   };
 }
 
+export type Edge = 'top' | 'bottom' | 'left' | 'right';
+
 /** What a panel leaves of a screen. */
-interface ScreenAreas {
+export interface ScreenAreas {
   readonly bounds: Rectangle;
   readonly workArea: Rectangle;
+  /** Where the panel is known to be; otherwise it is where the work area leaves room for it. */
+  readonly edge?: Edge;
 }
 
 /** The screen with the tray: the one that has a panel; the primary one where several have, or none. */
@@ -48,7 +52,8 @@ export function screenOfTray<T extends ScreenAreas>(primary: T, all: readonly T[
 }
 
 /** Where there is a panel at the top too, that one has the tray. */
-function panelEdge({ bounds, workArea }: ScreenAreas): 'top' | 'bottom' | 'left' | 'right' | null {
+function panelEdge({ bounds, workArea, edge }: ScreenAreas): Edge | null {
+  if (edge) return edge;
   if (workArea.y > bounds.y) return 'top';
   if (workArea.y + workArea.height < bounds.y + bounds.height) return 'bottom';
   if (workArea.x > bounds.x) return 'left';

@@ -4,7 +4,7 @@ import { firstWords } from '../../base/first-words.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import { createPageRecovery, type PageRecovery } from './page-recovery.ts';
 import { pageAddress, pageBackground, securePage, withoutDecorations } from './pages.ts';
-import { placePopover, popoverSize, screenOfTray, type Rectangle } from './placement.ts';
+import { placePopover, popoverSize, screenOfTray, type Rectangle, type ScreenAreas } from './placement.ts';
 
 /** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
 const blurGraceMs = 200;
@@ -25,6 +25,10 @@ export interface Popover {
   isShown(): boolean;
   /** @param textSize in per cent */
   makeRoom(textSize: number): void;
+  /** The screen with the tray. */
+  trayAreas(): ScreenAreas;
+  /** Who may know better where that is, now; null: nobody does. */
+  setTrayAreas(find: () => ScreenAreas | null): void;
 }
 
 interface PopoverOptions {
@@ -39,9 +43,6 @@ interface PopoverOptions {
   /** False where no tray can bring a hidden popover back: then it is a plain small window. */
   readonly hidesOnBlur: () => boolean;
 }
-
-export const displayOfTray = (): Electron.Display =>
-  screenOfTray(screen.getPrimaryDisplay(), screen.getAllDisplays());
 
 /** The one window: made at the start, hidden and warm, and never closed while the app runs. */
 export function createPopover(options: PopoverOptions): Popover {
@@ -74,12 +75,16 @@ export function createPopover(options: PopoverOptions): Popover {
 
   /** Where the tray said that its icon is, at the last opening. */
   let icon: Rectangle | null = null;
+  let findTrayAreas = (): ScreenAreas | null => null;
+
+  const trayAreas = (): ScreenAreas =>
+    findTrayAreas() ?? screenOfTray(screen.getPrimaryDisplay(), screen.getAllDisplays());
 
   /** Never by where the window is: while X11 shows it, it says that it is somewhere else. */
   const place = (): void => {
-    const display = icon ? screen.getDisplayMatching(icon) : displayOfTray();
-    const size = popoverSize(textSize, display.workArea);
-    window.setBounds({ ...placePopover(size, display, icon), ...size });
+    const areas = icon ? screen.getDisplayMatching(icon) : trayAreas();
+    const size = popoverSize(textSize, areas.workArea);
+    window.setBounds({ ...placePopover(size, areas, icon), ...size });
   };
   const show = (at: Rectangle | null): void => {
     icon = at;
@@ -154,6 +159,11 @@ export function createPopover(options: PopoverOptions): Popover {
     isShown: () => isOpen,
     makeRoom(wanted) {
       textSize = wanted;
+      place();
+    },
+    trayAreas,
+    setTrayAreas(find) {
+      findTrayAreas = find;
       place();
     },
   };

@@ -1,4 +1,4 @@
-import { app, BrowserWindow } from 'electron';
+import { app, BrowserWindow, screen } from 'electron';
 import path from 'node:path';
 import { systemClock } from '../../../main/base/clock.ts';
 import { createEmitter } from '../../../main/base/signal.ts';
@@ -29,6 +29,7 @@ void app.whenReady().then(async () => {
     popoverLeaving: createEmitter(),
     preload: path.join(root, 'dist', 'preload', 'alert.cjs'),
     devTools: false,
+    trayAreas: () => screen.getPrimaryDisplay(),
     avoids: () => null,
     isProtected: () => false,
   });

@@ -1,16 +1,25 @@
 import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import { busCall, busGet, hasOwner } from './bus.ts';
 import { keyring } from './keyring.ts';
 import { panelEdge, workArea, type PanelEdge } from './place.ts';
 import { screenSize } from './pointer.ts';
 import { click, moveTo, press, typeText } from './screen.ts';
-import { inSession, sh, shAsPerson } from './session.ts';
+import { atScreen, inSession, sh, shAsPerson } from './session.ts';
 import { until } from './until.ts';
 
 const run = promisify(execFile);
 
 const shell = { service: 'org.kde.plasmashell', path: '/PlasmaShell', face: 'org.kde.PlasmaShell' };
+
+const busItself = {
+  service: 'org.freedesktop.DBus',
+  path: '/org/freedesktop/DBus',
+  face: 'org.freedesktop.DBus',
+};
 
 const notifications = {
   service: 'org.freedesktop.Notifications',
@@ -50,7 +59,8 @@ async function lookForIcon(): Promise<Place | undefined> {
 /** Red, green and blue of each pixel, row by row. */
 async function pixelsOfScreen(): Promise<Buffer> {
   const picture = ['-window', 'root', '-depth', '8', 'rgb:-'];
-  return (await run('import', picture, { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024 })).stdout;
+  return (await run('import', picture, { encoding: 'buffer', maxBuffer: 64 * 1024 * 1024, env: atScreen() }))
+    .stdout;
 }
 
 /** The windows of a program that are seen, by the class that they have. */
@@ -69,7 +79,17 @@ let icon: Place | null = null;
 export const plasma = {
   /** Looks where the panel has the icon; the popover has to be closed. */
   findIcon: async (): Promise<Place> => {
-    icon ??= await until(() => lookForIcon().catch(() => undefined), 'Bookbar’s icon in the panel', 15_000);
+    let before: Place | undefined;
+    icon ??= await until(
+      async () => {
+        const [last, seen] = [before, await lookForIcon().catch(() => undefined)];
+        before = seen;
+        // Other icons come to a panel that has just started, and move it.
+        return seen?.x === last?.x && seen?.y === last?.y ? seen : undefined;
+      },
+      'Bookbar’s icon in the panel',
+      15_000,
+    );
     return icon;
   },
 
@@ -170,6 +190,34 @@ time.sleep(60)`;
   /** Runs a script of Plasma's own, as its console does. */
   script: async (script: string): Promise<void> => {
     await busCall(shell, 'evaluateScript', 's', [script]);
+  },
+
+  /** @param screen counted from 0 */
+  movePanelTo: async (screen: number): Promise<void> => {
+    await plasma.endShell();
+    const file = 'plasma-org.kde.plasma.desktop-appletsrc';
+    const settings = await readFile(inSession('home', '.config', file), 'utf8');
+    const [, panel = ''] =
+      /\[Containments\]\[(\d+)\]\n(?:[^[\n].*\n)*plugin=org\.kde\.panel\n/.exec(settings) ?? [];
+    const group = ['--group', 'Containments', '--group', panel];
+    await shAsPerson('kwriteconfig5', '--file', file, ...group, '--key', 'lastScreen', `${screen}`);
+    await plasma.startShell();
+  },
+
+  /** Plasma's panel goes, and nobody shows notifications, until it is started again. */
+  endShell: async (): Promise<void> => {
+    const pids = await busCall(busItself, 'GetConnectionUnixProcessID', 's', [shell.service]);
+    const [pid] = z.tuple([z.number()]).parse(pids);
+    process.kill(pid);
+    // Its settings are written last.
+    await until(() => !existsSync(`/proc/${pid}`), 'the end of Plasma’s shell', 10_000);
+  },
+
+  startShell: async (): Promise<void> => {
+    icon = null;
+    await moveTo(300, 300);
+    await shAsPerson('sh', '-c', 'setsid plasmashell >/dev/null 2>&1 </dev/null &');
+    await until(() => hasOwner(notifications.service), 'Plasma’s shell', 20_000);
   },
 
   movePanel: async (edge: PanelEdge): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { sh } from './session.ts';
+import { byHand, sh } from './session.ts';
 import { until } from './until.ts';
 
 interface Place {
@@ -72,7 +72,7 @@ async function scrollTo(page: Page, target: Locator, title?: string): Promise<vo
     const way = await wayTo(target);
     if (!way) return;
     const over = await onScreen(page, way, title);
-    await sh('xdotool', 'mousemove', ...over, 'click', way.isUp ? '4' : '5');
+    await byHand('xdotool', 'mousemove', ...over, 'click', way.isUp ? '4' : '5');
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
@@ -91,9 +91,9 @@ async function middleOf(target: Locator): Promise<Place> {
   }, `${target.toString()} to stand still`);
 }
 
-/** How large the screen is, in pixels. */
+/** How large the screen is, or all screens side by side, in pixels. */
 export async function screenSize(): Promise<Place> {
-  const [x = 0, y = 0] = (await sh('xdotool', 'getdisplaygeometry')).split(' ').map(Number);
+  const [, x = 0, y = 0] = (/geometry (\d+)x(\d+)/.exec(await byHand('xwininfo', '-root')) ?? []).map(Number);
   return { x, y };
 }
 
@@ -110,7 +110,7 @@ export async function pointAt(page: Page, target: Locator, title?: string): Prom
   const [place, edge] = await Promise.all([onScreen(page, at, title), screenSize()]);
   expect(Number(place[0]), `${target.toString()} is on the screen`).toBeLessThan(edge.x);
   expect(Number(place[1]), `${target.toString()} is on the screen`).toBeLessThan(edge.y);
-  await sh('xdotool', 'mousemove', ...place);
+  await byHand('xdotool', 'mousemove', ...place);
 }
 
 /** A click of the X server’s pointer, and the element that is meant has to get it. */
@@ -133,7 +133,7 @@ export async function press(page: Page, target: Locator, title?: string): Promis
       if (String(error).includes('Execution context was destroyed')) return { isMeant: true };
       throw error;
     });
-  await sh('xdotool', 'click', '1');
+  await byHand('xdotool', 'click', '1');
   expect(await click, `a click on ${target.toString()}`).toMatchObject({
     isMeant: true,
   });

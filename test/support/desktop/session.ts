@@ -46,6 +46,17 @@ export async function sh(program: string, ...args: string[]): Promise<string> {
   return (await run(program, args, { encoding: 'utf8' })).stdout.trimEnd();
 }
 
+/** For programs that point, type or look: a compositor of the tests is a window on another X server. */
+export const atScreen = (): NodeJS.ProcessEnv => {
+  const { DISPLAY, SCREEN_DISPLAY = DISPLAY } = process.env;
+  return { ...process.env, DISPLAY: SCREEN_DISPLAY };
+};
+
+/** Runs a program that points, types or looks, as the caller. */
+export async function byHand(program: string, ...args: string[]): Promise<string> {
+  return (await run(program, args, { encoding: 'utf8', env: atScreen() })).stdout.trimEnd();
+}
+
 /** The same as the desktop's person. */
 export const shAsPerson = (program: string, ...args: string[]): Promise<string> =>
   sh(inSession('bin', 'as-desktop-user'), program, ...args);

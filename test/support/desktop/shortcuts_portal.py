@@ -1,6 +1,7 @@
 """The desktop's portal for shortcuts, as a template of python-dbusmock: one person, who says yes or no when asked.
 
-GlobalShortcuts 1 and Registry 1 of xdg-desktop-portal, as programs outside of a sandbox use them.
+GlobalShortcuts 1 and Registry 1 of xdg-desktop-portal, as programs outside of a sandbox use them. As in Plasma 6.7.4,
+shortcuts do nothing in a session that they are not bound in, and nobody is asked again for those that were allowed.
 """
 
 import json
@@ -9,7 +10,7 @@ import dbus
 from dbus.lowlevel import SignalMessage
 from gi.repository import GLib
 
-from dbusmock import MOCK_IFACE
+from dbusmock import MOCK_IFACE, get_objects
 
 BUS_NAME = 'org.freedesktop.portal.Desktop'
 MAIN_OBJ = '/org/freedesktop/portal/desktop'
@@ -24,6 +25,7 @@ def load(mock, parameters):
     mock.says = 'yes'
     mock.session = ''
     mock.bound = {}
+    mock.is_active = False
     mock.waiting = None
     mock.steps = []
 
@@ -68,8 +70,12 @@ def Register(self, app_id, options):
 @dbus.service.method(MAIN_IFACE, in_signature='a{sv}', out_signature='o', sender_keyword='sender')
 def CreateSession(self, options, sender=None):
     self.steps.append('create')
+    self.is_active = False
     self.session = f'{MAIN_OBJ}/session/{sender[1:].replace(".", "_")}/{options["session_handle_token"]}'
     closed = f'objects["{MAIN_OBJ}"].steps.append("close")'
+    # A session that was closed makes way for the next one of that name.
+    if self.session in get_objects():
+        self.RemoveObject(self.session)
     self.AddObject(self.session, 'org.freedesktop.portal.Session', {}, [('Close', '', '', closed)])
     path = request(self, options, sender)
     respond(self, path, 0, dbus.Dictionary({'session_handle': self.session}, signature='sv'))
@@ -93,7 +99,9 @@ def BindShortcuts(self, session, shortcuts, parent, options, sender=None):
         for id, about in shortcuts
     }
     self.waiting = path
-    if self.says != 'nothing yet':
+    if self.asked.keys() <= self.bound.keys():
+        answer(self, True)
+    elif self.says != 'nothing yet':
         answer(self, self.says == 'yes')
     return dbus.ObjectPath(path)
 
@@ -101,7 +109,8 @@ def BindShortcuts(self, session, shortcuts, parent, options, sender=None):
 def answer(mock, agrees):
     path, mock.waiting = mock.waiting, None
     if agrees:
-        mock.bound = mock.asked
+        mock.bound = {**mock.asked, **mock.bound}
+        mock.is_active = True
     results = {'shortcuts': listed(mock)} if agrees else {}
     respond(mock, path, 0 if agrees else 1, dbus.Dictionary(results, signature='sv'))
 
@@ -116,10 +125,11 @@ def PersonSays(self, what):
 
 @dbus.service.method(MOCK_IFACE, in_signature='s', out_signature='')
 def PersonPresses(self, id):
-    emit(
-        self, MAIN_OBJ, MAIN_IFACE, 'Activated', 'osta{sv}',
-        dbus.ObjectPath(self.session), id, dbus.UInt64(1), dbus.Dictionary({}, signature='sv'),
-    )
+    if self.is_active:
+        emit(
+            self, MAIN_OBJ, MAIN_IFACE, 'Activated', 'osta{sv}',
+            dbus.ObjectPath(self.session), id, dbus.UInt64(1), dbus.Dictionary({}, signature='sv'),
+        )
 
 
 @dbus.service.method(MOCK_IFACE, in_signature='ss', out_signature='')
@@ -131,6 +141,7 @@ def PersonChooses(self, id, keys):
 @dbus.service.method(MOCK_IFACE, in_signature='', out_signature='')
 def TakeBack(self):
     self.bound = {}
+    self.is_active = False
     emit(
         self, self.session, 'org.freedesktop.portal.Session', 'Closed', 'a{sv}', dbus.Dictionary({}, signature='sv')
     )

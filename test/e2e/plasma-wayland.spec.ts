@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/desktop/fixture.ts';
+import { isWindowSeen } from '../support/desktop/pointer.ts';
+import { closePopover, meeting, openReminded, portfolio } from '../support/desktop/reminded.ts';
+import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { photograph, press as key } from '../support/desktop/screen.ts';
+import { shAsPerson } from '../support/desktop/session.ts';
+import { startAgain } from '../support/desktop/start-again.ts';
+
+const isOpen = (open: boolean) => expect.poll(() => isWindowSeen()).toBe(open);
+
+/** The keyring of the tests, and not KWallet, which asks the person first. */
+const secretService = '--password-store=gnome-libsecret';
+
+/** In Plasma's Wayland session, whose X server has Bookbar's windows. */
+test('its keys come by Plasma’s portal, also at the next start, and what is copied can be pasted', async ({
+  launchBookbar,
+}) => {
+  const userData = await folderWith({ isOn: false });
+  const first = await openReminded(launchBookbar, [portfolio(13)], { userData, args: [secretService] });
+  await first.page.getByRole('button', { name: 'Copy join link' }).click();
+  await expect.poll(() => shAsPerson('xclip', '-o', '-selection', 'clipboard')).toBe(meeting);
+  await startAgain(userData, 'open', 'settings');
+  await first.page.getByRole('tab', { name: 'Shortcuts' }).click();
+  await first.page.getByRole('switch', { name: /Shortcuts from any app/ }).click();
+  await expect(first.page.getByText('Alt+Shift+B')).toBeVisible();
+  await photograph(test.info().outputPath('shortcuts.png'));
+  await closePopover(first.page);
+  await isOpen(false);
+  await key('alt+shift+b');
+  await expect(first.page.getByRole('combobox')).toBeFocused();
+  await isOpen(true);
+  await first.stop();
+  const second = await launchBookbar({ userData, args: [secretService, '--hidden'] });
+  // Once Plasma has given them: before that, they would be typed into nothing.
+  await expect
+    .poll(() => second.page.evaluate(() => window.bookbar.call('settings.read', undefined)))
+    .toMatchObject({ value: { desktopShortcuts: { keys: { quickBook: 'Alt+Shift+B' } } } });
+  await key('alt+shift+b');
+  await expect(second.page.getByRole('combobox')).toBeFocused();
+  await isOpen(true);
+});
