@@ -99,6 +99,30 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
     });
   });
 
+  test('the lock screen names Bookbar and nothing of the booking, and the button is back after it', async ({
+    launchBookbar,
+    notifications,
+  }) => {
+    const userData = await folderWith({ isOn: true, leadMinutes: [] });
+    const { page } = await openReminded(launchBookbar, [portfolio(13)], { userData });
+    await closePopover(page);
+    await expect.poll(() => gnome.textOf('bookbar')).toMatch(/^1[234]m$/);
+    await gnome.lock();
+    try {
+      await remind(page, notifications, 30);
+      await expect.poll(gnome.lockScreen).toMatch(/Bookbar/);
+      await picture('lock-screen');
+      expect(await gnome.lockScreen()).not.toMatch(/Portfolio|Tomás|Priya/);
+    } finally {
+      await gnome.unlock();
+    }
+    await expect.poll(() => gnome.textOf('bookbar')).toMatch(/^1[234]m$/);
+    await gnome.clickPanel('bookbar');
+    await isOpen(true);
+    await picture('after-the-lock-screen');
+    await expect(page.getByText('shows no icon')).toBeHidden();
+  });
+
   test('without the extension GNOME’s own shortcut opens quick-book, by one press', async ({
     launchBookbar,
   }) => {

@@ -12,6 +12,9 @@ const blurGraceMs = 200;
 /** A window that is shown for the first time on a dense screen loses the focus and has it again within a few. */
 const blurSettlesMs = 50;
 
+/** On Wayland a window that has just come is told so late that it has the focus. */
+const comingMs = 500;
+
 export interface Popover {
   readonly window: BrowserWindow;
   /** In the corner where the tray is. */
@@ -69,6 +72,7 @@ export function createPopover(options: PopoverOptions): Popover {
   window.setMenu(null);
   let hiddenByBlurAt = -Infinity;
   let isOpen = false;
+  let shownAt = -Infinity;
   const leaving = createEmitter<undefined>();
 
   const recovery = recoverPage(window, options.clock);
@@ -91,6 +95,7 @@ export function createPopover(options: PopoverOptions): Popover {
     place();
     window.setSkipTaskbar(options.hidesOnBlur());
     isOpen = true;
+    shownAt = options.clock.monotonic();
     recovery.wanted();
     // The page is informed first, so that the first thing it paints is what it was opened for.
     options.onShown();
@@ -123,7 +128,8 @@ export function createPopover(options: PopoverOptions): Popover {
   window.on('blur', () => {
     // Hiding takes the focus too: who clicks the tray again right after it opens the popover.
     if (!window.isVisible()) return;
-    options.clock.after(blurSettlesMs, () => {
+    const isComing = options.clock.monotonic() - shownAt < comingMs;
+    options.clock.after(isComing ? comingMs : blurSettlesMs, () => {
       if (window.isDestroyed() || !window.isVisible() || window.isFocused()) return;
       if (!options.hidesOnBlur() || window.webContents.isDevToolsOpened()) return;
       hiddenByBlurAt = options.clock.monotonic();

@@ -51,6 +51,10 @@ const placeOf = `const placeOf = (actor) => {
   return { x, y, width: actor.width, height: actor.height };
 };`;
 
+/** What is read in an actor that is seen. */
+const textsIn = `const textsIn = (actor) =>
+  actor.visible ? [actor.text ?? '', ...actor.get_children().map(textsIn)].join(' ') : '';`;
+
 /** The shell has no pointer and no keyboard here: it has virtual ones, made as it began (`gnome-shell`). */
 const devices = `const { Clutter, GLib } = imports.gi; const now = () => GLib.get_monotonic_time();`;
 
@@ -103,11 +107,25 @@ export const gnome = {
       .nullable()
       .parse(
         await inShell(`(() => {
-        const textsIn = (actor) => [actor.text ?? '', ...actor.get_children().map(textsIn)].join(' ');
+        ${textsIn}
         const dialogs = Main.layoutManager.modalDialogGroup.get_children().filter(({ visible }) => visible);
         return dialogs.length === 0 ? null : dialogs.map(textsIn).join(' ');
       })()`),
       ),
+
+  /** GNOME's lock screen is put up, as after a pause. */
+  lock: async (): Promise<void> => {
+    await inShell('Main.screenShield.lock(false); null');
+  },
+
+  /** The person is back: without the login screen that asks for a password. */
+  unlock: async (): Promise<void> => {
+    await inShell('Main.screenShield.deactivate(false); null');
+  },
+
+  /** What the lock screen says. */
+  lockScreen: async (): Promise<string> =>
+    z.string().parse(await inShell(`(() => { ${textsIn} return textsIn(Main.screenShield.actor); })()`)),
 
   /** All screens together. */
   screen: async (): Promise<Box> =>

@@ -72,6 +72,14 @@ async function windowsOf(program: string): Promise<readonly Box[]> {
     .map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }));
 }
 
+/** Menus and notifications of Plasma: not the panel, not the desktop, and not what is hidden under them. */
+async function popups(): Promise<readonly Box[]> {
+  const { x: screen } = await screenSize();
+  return (await windowsOf('plasmashell')).filter(
+    ({ width, height }) => width < screen && height > 60 && width > 200,
+  );
+}
+
 /** Where the icon was found since the panel was moved. */
 let icon: Place | null = null;
 
@@ -99,27 +107,23 @@ export const plasma = {
     await click(x, y, button);
   },
 
-  /** Where Plasma's menu, or the first of its notifications, is, once it is drawn. */
-  popup: (): Promise<Box> =>
-    until(
+  /** Where Plasma's menu, or the first of its notifications, is, once it stands still. */
+  popup: (): Promise<Box> => {
+    let before = '';
+    return until(
       async () => {
-        const { x: screen } = await screenSize();
-        // Not the panel, not the desktop, and not what is hidden under them.
-        return (await windowsOf('plasmashell')).find(
-          ({ width, height }) => width < screen && height > 60 && width > 200,
-        );
+        const [first] = await popups();
+        const isSteady = JSON.stringify(first) === before;
+        before = JSON.stringify(first);
+        return isSteady ? first : undefined;
       },
       'a menu or a notification of Plasma',
       10_000,
-    ),
+    );
+  },
 
   /** How many menus and notifications of Plasma are seen. */
-  popups: async (): Promise<number> => {
-    const { x: screen } = await screenSize();
-    return (await windowsOf('plasmashell')).filter(
-      ({ width, height }) => width < screen && height > 60 && width > 200,
-    ).length;
-  },
+  popups: async (): Promise<number> => (await popups()).length,
 
   /** Plasma's Do Not Disturb, as a program asks for it that shows slides. @returns ends it */
   doNotDisturb: async (): Promise<() => void> => {
