@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/desktop/fixture.ts';
 import { isWindowSeen } from '../support/desktop/pointer.ts';
 import { closePopover, meeting, openReminded, portfolio } from '../support/desktop/reminded.ts';
@@ -8,6 +8,9 @@ import { shAsPerson } from '../support/desktop/session.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
 
 const isOpen = (open: boolean) => expect.poll(() => isWindowSeen()).toBe(open);
+
+/** Its first step, or the second where only one event type is known by now. */
+const quickBook = (page: Page) => page.getByText(/^[12] of 3$/);
 
 /** The keyring of the tests, and not KWallet, which asks the person first. */
 const secretService = '--password-store=gnome-libsecret';
@@ -28,7 +31,7 @@ test('its keys come by Plasma’s portal, also at the next start, and what is co
   await closePopover(first.page);
   await isOpen(false);
   await key('alt+shift+b');
-  await expect(first.page.getByRole('combobox')).toBeFocused();
+  await expect(quickBook(first.page)).toBeVisible();
   await isOpen(true);
   await first.stop();
   const second = await launchBookbar({ userData, args: [secretService, '--hidden'] });
@@ -37,6 +40,6 @@ test('its keys come by Plasma’s portal, also at the next start, and what is co
     .poll(() => second.page.evaluate(() => window.bookbar.call('settings.read', undefined)))
     .toMatchObject({ value: { desktopShortcuts: { keys: { quickBook: 'Alt+Shift+B' } } } });
   await key('alt+shift+b');
-  await expect(second.page.getByRole('combobox')).toBeFocused();
+  await expect(quickBook(second.page)).toBeVisible();
   await isOpen(true);
 });

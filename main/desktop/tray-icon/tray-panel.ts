@@ -18,7 +18,7 @@ export function areasBeside(
     y / height,
     width / height,
   ];
-  // The same screen in two measures: what is as far from the origin in its own widths, and of the same shape.
+  // The two measures differ by a factor, so each screen's place is counted in its own width and height.
   const wanted = shape(screen);
   const found = all.find(({ bounds }) =>
     shape(bounds).every((part, at) => Math.abs(part - (wanted[at] ?? 0)) < 0.01),
