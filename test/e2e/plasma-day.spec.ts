@@ -56,6 +56,14 @@ test.describe('a day in Plasma', { tag: '@long' }, () => {
     await picture('panel-hides');
     await key('Escape');
     await isOpen(false);
+    await plasma.script("panels()[0].hiding = 'none'");
+    await plasma.movePanel('top');
+    await plasma.script("panels()[0].hiding = 'autohide'");
+    await tray.activate();
+    await isOpen(true);
+    await expect.poll(async () => (await cornerOfWindow()).y).toBe(8);
+    await key('Escape');
+    await isOpen(false);
   });
 
   test('a reminder is answered in Plasma', async ({ launchBookbar, notifications }) => {

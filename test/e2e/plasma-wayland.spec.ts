@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/desktop/fixture.ts';
 import { isWindowSeen } from '../support/desktop/pointer.ts';
+import { plasma } from '../support/desktop/plasma.ts';
 import { closePopover, meeting, openReminded, portfolio } from '../support/desktop/reminded.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 import { photograph, press as key } from '../support/desktop/screen.ts';
@@ -42,4 +43,20 @@ test('its keys come by Plasma’s portal, also at the next start, and what is co
   await key('alt+shift+b');
   await expect(quickBook(second.page)).toBeVisible();
   await isOpen(true);
+});
+
+test('drawn by Wayland itself, the icon opens and closes it', async ({ launchBookbar }) => {
+  const userData = await folderWith({ isOn: false });
+  // Without a graphics card a window of Wayland that was hidden at first is not painted otherwise.
+  const args = ['--workspace=demo', '--hidden', '--ozone-platform=wayland', '--disable-gpu'];
+  const { app, page } = await launchBookbar({ args, userData });
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+  // The X server knows nothing of it.
+  const isSeen = (): Promise<boolean> =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().some((one) => one.isFocused()));
+  await plasma.clickIcon();
+  await expect.poll(isSeen).toBe(true);
+  await photograph(test.info().outputPath('wayland.png'));
+  await plasma.clickIcon();
+  await expect.poll(isSeen).toBe(false);
 });
