@@ -104,7 +104,7 @@ export async function readPseudoViews(
 /** Instants as main gives them. */
 const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z?/gu;
 /** Lines of a log, addresses, an error as it is reported, keys, and what a scene types. */
-const technical = /\d{4}-\d\d-\d\dT|https?:|\.com |^Ctrl\+\d$|^48213$/u;
+const technical = /\d{4}-\d\d-\d\dT|https?:|\.com |^Ctrl\+\d$|^F\d$|^48213$/u;
 
 /** Shows scenes in Arabic with Arabic digits. @returns Latin digits on the screen that are not of a name, an address or a key */
 export async function readArabicDigits(scenes: readonly string[]): Promise<string[]> {
