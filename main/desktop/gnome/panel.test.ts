@@ -104,7 +104,7 @@ describe('the top bar of GNOME', () => {
     expect(toggled).not.toHaveBeenCalled();
   });
 
-  it('is told nothing from the moment on that its name goes to another', async () => {
+  it('is sent nothing more once another program takes its name', async () => {
     heard.own(shell);
     await appears(true);
     heard.own(stranger);

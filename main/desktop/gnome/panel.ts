@@ -127,7 +127,7 @@ export function openGnomePanel(connect: () => Promise<Bus>): GnomePanel {
         setShell(await findShell(opened));
       };
       owner.changed.subscribe(() => {
-        // Until it is known who has the name now, nobody is told or heard.
+        // Until the new owner is checked, it is sent nothing, and no signal of it is believed.
         setShell(null);
         void look().catch(() => undefined);
       });

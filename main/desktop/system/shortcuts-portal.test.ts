@@ -87,12 +87,13 @@ describe.skipIf(process.platform !== 'linux')('shortcuts that a desktop keeps', 
   });
 
   /** Bookbar’s settings in a session of Wayland with this bus. */
-  async function begin(general: object = {}) {
+  async function begin(general: object = {}, isPlasma5 = false) {
     const kept = await keep({
       stored: { general },
       system: fakeShortcuts({ supported: false }),
-      portal: openShortcutsPortal(() =>
-        connectToBus(path.join(folder, 'bus'), process.getuid?.() ?? 0, systemClock),
+      portal: openShortcutsPortal(
+        () => connectToBus(path.join(folder, 'bus'), process.getuid?.() ?? 0, systemClock),
+        isPlasma5,
       ),
     });
     stop = () => {
@@ -172,6 +173,17 @@ describe.skipIf(process.platform !== 'linux')('shortcuts that a desktop keeps', 
     const { keeper, opened, stateIs } = await begin({ desktopShortcuts: true });
     await stateIs('on');
     expect(keeper.desktop()?.keys.quickBook).toBe('Press Meta+B');
+    onPortal('PersonPresses', 'quickBook');
+    await vi.waitFor(() => {
+      expect(opened()).toBe(1);
+    });
+  });
+
+  it('come with the session in Plasma 5, which would open its settings if they were bound', async () => {
+    const { keeper, opened, stateIs } = await begin({ desktopShortcuts: true }, true);
+    await stateIs('on');
+    expect(heard().steps).toEqual(['create', 'list']);
+    expect(keeper.desktop()?.keys).toMatchObject({ quickBook: 'Press ALT+SHIFT+b', join: null });
     onPortal('PersonPresses', 'quickBook');
     await vi.waitFor(() => {
       expect(opened()).toBe(1);

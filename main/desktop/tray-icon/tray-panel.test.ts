@@ -6,10 +6,7 @@ const size = { width: 380, height: 600 };
 const screen = { x: 0, y: 0, width: 1280, height: 800 };
 
 describe('the panel with the tray, as the desktop says it', () => {
-  const [left, right] = [0, 1280]
-    .map((x) => ({ ...screen, x }))
-    .map((area) => ({ bounds: area, workArea: area }));
-  const screens = [left, right].filter((one) => one !== undefined);
+  const screens = [screen, { ...screen, x: 1280 }].map((area) => ({ bounds: area, workArea: area }));
 
   it('is on the second screen, where the X server counts it as one of the first', () => {
     const panel = {

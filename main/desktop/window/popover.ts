@@ -12,7 +12,7 @@ const blurGraceMs = 200;
 /** A window that is shown for the first time on a dense screen loses the focus and has it again within a few. */
 const blurSettlesMs = 50;
 
-/** On Wayland a window that has just come is told so late that it has the focus. */
+/** On Wayland a window may learn only some 100 ms after it was shown that it has the focus. */
 const comingMs = 500;
 
 export interface Popover {

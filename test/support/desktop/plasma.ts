@@ -2,8 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { z } from 'zod';
-import { busCall, busGet, hasOwner } from './bus.ts';
+import { busCall, busGet, hasOwner, ownerPid } from './bus.ts';
 import { keyring } from './keyring.ts';
 import { panelEdge, workArea, type PanelEdge } from './place.ts';
 import { screenSize } from './pointer.ts';
@@ -14,12 +13,6 @@ import { until } from './until.ts';
 const run = promisify(execFile);
 
 const shell = { service: 'org.kde.plasmashell', path: '/PlasmaShell', face: 'org.kde.PlasmaShell' };
-
-const busItself = {
-  service: 'org.freedesktop.DBus',
-  path: '/org/freedesktop/DBus',
-  face: 'org.freedesktop.DBus',
-};
 
 const notifications = {
   service: 'org.freedesktop.Notifications',
@@ -210,8 +203,7 @@ time.sleep(60)`;
 
   /** Plasma's panel goes, and nobody shows notifications, until it is started again. */
   endShell: async (): Promise<void> => {
-    const pids = await busCall(busItself, 'GetConnectionUnixProcessID', 's', [shell.service]);
-    const [pid] = z.tuple([z.number()]).parse(pids);
+    const pid = await ownerPid(shell.service);
     process.kill(pid);
     // Its settings are written last.
     await until(() => !existsSync(`/proc/${pid}`), 'the end of Plasma’s shell', 10_000);

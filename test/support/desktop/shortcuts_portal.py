@@ -2,6 +2,7 @@
 
 GlobalShortcuts 1 and Registry 1 of xdg-desktop-portal, as programs outside of a sandbox use them. As in Plasma 6.7.4,
 shortcuts do nothing in a session that they are not bound in, and nobody is asked again for those that were allowed.
+Those that come with the session are taken at once, as Plasma 5 does it.
 """
 
 import json
@@ -49,6 +50,13 @@ def respond(mock, path, code, results):
     GLib.idle_add(later)
 
 
+def wanted(shortcuts):
+    return {
+        str(id): (str(about['description']), f'Press {about["preferred_trigger"]}' if 'preferred_trigger' in about else '')
+        for id, about in shortcuts
+    }
+
+
 def listed(mock):
     return dbus.Array(
         [
@@ -76,6 +84,9 @@ def CreateSession(self, options, sender=None):
     # A session that was closed makes way for the next one of that name.
     if self.session in get_objects():
         self.RemoveObject(self.session)
+    if 'shortcuts' in options:
+        self.bound = wanted(options['shortcuts'])
+        self.is_active = True
     self.AddObject(self.session, 'org.freedesktop.portal.Session', {}, [('Close', '', '', closed)])
     path = request(self, options, sender)
     respond(self, path, 0, dbus.Dictionary({'session_handle': self.session}, signature='sv'))
@@ -94,10 +105,7 @@ def ListShortcuts(self, session, options, sender=None):
 def BindShortcuts(self, session, shortcuts, parent, options, sender=None):
     self.steps.append('bind')
     path = request(self, options, sender)
-    self.asked = {
-        str(id): (str(about['description']), f'Press {about["preferred_trigger"]}' if 'preferred_trigger' in about else '')
-        for id, about in shortcuts
-    }
+    self.asked = wanted(shortcuts)
     self.waiting = path
     if self.asked.keys() <= self.bound.keys():
         answer(self, True)
