@@ -6,14 +6,18 @@ import { searchZones } from '../slots/zones/search-zones.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { SlotRequest } from '../slots/slot-query.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
+import { createSentences, unknownWords, withLength } from './sentence/sentences.ts';
 import type { SeenQueries } from './seen-queries.ts';
-import type { SlotQuery } from '../../preload/contract/model/quick-book.ts';
+import type { EventTypeList, SlotQuery } from '../../preload/contract/model/quick-book.ts';
 
 /** Their details are read when they are shown, so that rows say places and lengths. */
 export const shownAtOnce = 12;
 const recentGuests = 40;
 
-export interface ChoosingParts extends Pick<QuickBookParts, 'client' | 'clock' | 'agenda' | 'eventTypes'> {
+export interface ChoosingParts extends Pick<
+  QuickBookParts,
+  'client' | 'clock' | 'agenda' | 'eventTypes' | 'store'
+> {
   readonly requestOf: (query: SlotQuery) => Promise<SlotRequest>;
   readonly guests: Guests;
   readonly slotCache: SlotCache;
@@ -22,12 +26,12 @@ export interface ChoosingParts extends Pick<QuickBookParts, 'client' | 'clock' |
 
 export type ChoosingCalls = Pick<
   CallsOf<'quickBook'>,
-  'eventTypes' | 'lookUp' | 'slots' | 'firstOpen' | 'whyNone' | 'zones' | 'guests'
+  'eventTypes' | 'say' | 'lookUp' | 'slots' | 'firstOpen' | 'whyNone' | 'zones' | 'guests'
 >;
 
 /** Steps 1 and 2: which event type, which time; and who. */
 export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
-  const { client, clock, agenda, eventTypes, guests, slotCache, seen, requestOf } = parts;
+  const { client, clock, agenda, eventTypes, store, guests, slotCache, seen, requestOf } = parts;
   const reader = { client, clock };
 
   /** All lists are walked once in a run, the first time somebody looks: guests are kept nowhere else. */
@@ -36,15 +40,28 @@ export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
     if (!isRunning && end === null) void eventTypes.walk();
   }
 
+  const sentences = createSentences({ clock, eventTypes, guests, store, timeFormat: () => agenda.view().timeFormat });
+
+  /** A text that is no event type may be a sentence. */
+  async function understand(text: string): Promise<Pick<EventTypeList, 'rows' | 'sentence'>> {
+    const rows = eventTypes.search(text);
+    if (text.trim() === '' || rows.length > 0 || isLookedUp(text)) return { rows };
+    const sentence = await sentences.read(text);
+    if (sentence === null) return { rows };
+    return { rows: withLength(eventTypes.search(unknownWords(sentence)), sentence), sentence };
+  }
+
   return {
-    eventTypes({ text, ahead }) {
+    async eventTypes({ text, ahead }) {
       if (ahead !== true) walkOnce();
-      const rows = eventTypes.search(text);
-      if (ahead === true) return { rows, isLearning: eventTypes.state().isLearning };
-      const ids = rows.flatMap(({ target }) => (target.kind === 'event-type' ? [target.id] : []));
+      const understood = await understand(text);
+      const { isLearning } = eventTypes.state();
+      if (ahead === true) return { ...understood, isLearning };
+      const ids = understood.rows.flatMap(({ target }) => (target.kind === 'event-type' ? [target.id] : []));
       void eventTypes.readShown(ids.slice(0, shownAtOnce));
-      return { rows, isLearning: eventTypes.state().isLearning };
+      return { ...understood, isLearning };
     },
+    say: ({ text, change }) => sentences.say(text, change),
     lookUp: ({ text }) => eventTypes.lookUp(text),
     async slots(query) {
       seen.note(query);
@@ -66,3 +83,6 @@ export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
     guests: ({ text }) => guests.complete(text),
   };
 }
+
+/** A link, or people with a slug, which are looked up: “maya/intro-call”, “maya+omar/plan”. */
+const isLookedUp = (text: string): boolean => /^\S*\p{L}\S*[/+]\S*$/u.test(text.trim());

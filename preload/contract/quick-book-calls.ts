@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import type { AnswerValue, FormView, AnswerProblem } from './model/booking-form.ts';
+import type { SentenceChange } from './model/sentence.ts';
 import type {
   BookingDraft,
   BookingTarget,
@@ -71,6 +72,20 @@ const draft = z.strictObject({
   moving: z.strictObject({ uid: id, reason: answerText }).nullable(),
 }) satisfies z.ZodType<BookingDraft>;
 
+const sentenceChange = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('event-type'), target }),
+  z.strictObject({ kind: z.literal('person'), email: z.string().min(1).max(320) }),
+  z.strictObject({ kind: z.literal('booking'), uid: id }),
+  z.strictObject({ kind: z.literal('day'), date: z.iso.date() }),
+  z.strictObject({ kind: z.literal('time'), minute: z.int().min(0).max(1439) }),
+  z.strictObject({ kind: z.literal('zone'), timeZone: timeZone.nullable() }),
+  z.strictObject({ kind: z.literal('length'), minutes: z.int().min(1).max(1440) }),
+  z.strictObject({
+    kind: z.literal('nothing'),
+    part: z.enum(['reschedule', 'copy', 'event-type', 'person', 'booking', 'day', 'time', 'zone', 'length', 'unknown']),
+  }),
+]) satisfies z.ZodType<SentenceChange>;
+
 export interface ProposedTimes {
   readonly slots: readonly SlotRow[];
   /** The guest's day, in hours by their clock. */
@@ -90,6 +105,13 @@ export const quickBookCalls = {
     pace: 'reading',
     input: z.strictObject({ text: typed, ahead: z.literal(true).optional() }),
     output: z.custom<EventTypeList>(),
+  }),
+  /** The sentence with other words for one of its parts, which read back as what was chosen. */
+  'quickBook.say': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ text: typed, change: sentenceChange }),
+    output: z.custom<string>(),
   }),
   /** A number, people with a slug, a link: what is no known event type yet. */
   'quickBook.lookUp': defineCall({

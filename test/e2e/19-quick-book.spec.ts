@@ -73,7 +73,7 @@ test('quick-book in the demo, by keys alone, in both themes', async ({ launchBoo
 
     const keyboard = createCountedKeyboard();
     await keyboard.press('alt+shift+b');
-    await expect(page.getByRole('combobox', { name: 'Event type' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'What to book, with whom, when' })).toBeFocused();
     await keyboard.type('studio');
     await expect(page.getByRole('option').first()).toContainText('Studio tour');
     await keyboard.press('Return');

@@ -4,6 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import { indexGuests, type IndexedGuest, keyOf, readMeeting, type Meeting } from './guest-index.ts';
 import type { Instant } from '../../../preload/contract/model/common.ts';
 import type { GuestRow } from '../../../preload/contract/model/quick-book.ts';
+import type { Named } from '../sentence/names.ts';
 import { foldText } from '../../../preload/contract/languages/fold.ts';
 
 /** Where somebody probably is, and how that is known. */
@@ -25,6 +26,8 @@ export interface Guests {
   learn(bookings: readonly Booking[]): void;
   /** People who fit what is typed, the best first; the usual ones for an empty text. */
   complete(text: string, most?: number): readonly GuestRow[];
+  /** People of whose name a word begins or ends with one of these, or whose address has such a word. */
+  withWord(forms: readonly string[]): readonly Named<GuestRow>[];
   /** Who has this address; null when nobody is known. */
   find(email: string): GuestRow | null;
   /** The time zone of the person with this address, from their latest booking that has one. */
@@ -72,6 +75,14 @@ export function createGuests({ clock, ownAddresses }: GuestsParts): Guests {
       const own = new Set(ownAddresses().map(keyOf));
       const others = own.size === 0 ? guests : guests.filter(({ key }) => !own.has(key));
       return completeGuests(others, text, maxShown, clock.now()).map(toRow);
+    },
+    withWord(forms) {
+      const own = new Set(ownAddresses().map(keyOf));
+      const fits = (word: string): boolean =>
+        forms.some((form) => word.startsWith(form) || (form.length > 2 && word.endsWith(form)));
+      return guests
+        .filter(({ key, nameWords, emailWords }) => !own.has(key) && (nameWords.some(fits) || emailWords.some(fits)))
+        .map((guest) => ({ item: toRow(guest), words: guest.nameWords, others: guest.emailWords }));
     },
     find(email) {
       const guest = find(email);

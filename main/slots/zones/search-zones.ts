@@ -1,6 +1,6 @@
 import { cityOf } from '../../base/words.ts';
 import { IANAZone } from 'luxon';
-import { foldWords, allZones, findZone, platformName, type Zone } from './zone-list.ts';
+import { foldWords, allZones, findZone, platformName, zoneOfPlace, type Zone } from './zone-list.ts';
 import { spokenNames } from './spoken-names.ts';
 import type { ZoneRow } from '../../../preload/contract/model/quick-book.ts';
 
@@ -59,6 +59,15 @@ function createRank(text: string, nowMs: number): Rank {
     const place = spoken.indexOf(zone.timeZone);
     return place === -1 ? rankByWords(zone, words) : place - spoken.length;
   };
+}
+
+/**
+ * The zone that a text names as a whole: a city, an abbreviation that people say, or a country that has one zone. Null
+ * where it names none or several.
+ */
+export function zoneCalled(text: string): string | null {
+  const [spoken] = spokenNames.get(withoutFiller(foldWords(text))) ?? [];
+  return spoken === undefined ? zoneOfPlace(text) : platformName(spoken);
 }
 
 /** “eastern time” and “eastern standard time” are “eastern”. */

@@ -9,6 +9,7 @@ export interface Zone {
   readonly city: string;
   readonly country: string | null;
   readonly words: readonly (readonly string[])[];
+  readonly names: { readonly cities: readonly string[]; readonly countries: readonly string[] };
 }
 
 let made: { readonly tag: string; readonly zones: readonly Zone[] } | undefined;
@@ -70,6 +71,7 @@ function gatherZones(tag: string): readonly Zone[] {
         city,
         country,
         words: [[city], others, countryNames, [timeZone]].map((texts) => texts.flatMap(foldWords)),
+        names: { cities: [city, ...others], countries: countryNames },
       };
     })
     .sort((one, other) => order.compare(one.city, other.city));
@@ -79,6 +81,39 @@ function gatherZones(tag: string): readonly Zone[] {
 export function foldWords(text: string): readonly string[] {
   return foldAll(text.replaceAll(/['’.]/gu, ''));
 }
+
+/** Zones by the whole names of cities, and of countries that have only one. */
+let named: { readonly zones: readonly Zone[]; readonly byName: ReadonlyMap<string, string> } | undefined;
+
+/** The zone of a city or of a country with one zone. @param name in any spelling; the first word of “Le Caire” may be missing */
+export function zoneOfPlace(name: string): string | null {
+  const zones = allZones();
+  if (named?.zones !== zones) named = { zones, byName: gatherNames(zones) };
+  return named.byName.get(nameKey(name)) ?? null;
+}
+
+function gatherNames(zones: readonly Zone[]): ReadonlyMap<string, string> {
+  const byName = new Map<string, string>();
+  const several = new Set<string>();
+  for (const { timeZone, names } of zones) {
+    for (const key of names.countries.map(nameKey)) {
+      if (byName.has(key)) several.add(key);
+      byName.set(key, timeZone);
+    }
+  }
+  for (const key of several) byName.delete(key);
+  for (const { timeZone, names } of zones.toReversed())
+    for (const key of names.cities.flatMap((city) => [nameKey(city), nameKey(city.replace(shortWord, ''))]))
+      byName.set(key, timeZone);
+  byName.delete('');
+  return byName;
+}
+
+/** An article before the name of a city. */
+const shortWord = /^\p{Script=Latin}{1,3} /u;
+
+/** Japanese puts no blanks between words. */
+const nameKey = (name: string): string => foldWords(name).join('');
 
 const zoneNames = z.array(z.string()).catch([]);
 

@@ -1,6 +1,7 @@
 import type { PlaceKind } from './agenda.ts';
 import type { AnswerValue } from './booking-form.ts';
 import type { Instant, Money, PageOnly } from './common.ts';
+import type { Sentence } from './sentence.ts';
 
 /** What is booked: an event type, several people together, or an event type by somebody's private link. */
 export type BookingTarget =
@@ -47,7 +48,10 @@ export interface EventTypeRow {
 }
 
 export interface EventTypeList {
+  /** Where a sentence was typed, those that fit its words for an event type. */
   readonly rows: readonly EventTypeRow[];
+  /** What was understood, where something else than an event type was typed. */
+  readonly sentence?: Sentence;
   /** More may become known: bookings are still being read. */
   readonly isLearning: boolean;
 }

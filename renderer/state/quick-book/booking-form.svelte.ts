@@ -118,6 +118,14 @@ export class BookingForm {
     this.known = guest.timeZone === null ? null : guest;
   }
 
+  /** Whether nothing has to be answered before it can be sent. Without an answer the form is to ask. */
+  async isComplete(): Promise<boolean> {
+    const draft = this.#draft();
+    if (draft === null) return false;
+    const hasPlace = (this.view?.places.length ?? 0) === 0 || draft.place !== null;
+    return hasPlace && (await check(draft).catch(() => null))?.length === 0;
+  }
+
   /** @returns false if an answer has to be changed first */
   async send(): Promise<boolean> {
     const draft = this.#draft();

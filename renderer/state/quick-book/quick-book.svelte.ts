@@ -13,6 +13,7 @@ import { isSettled, minutesBetween, rowOf, sameTarget } from '../../format/event
 import { BookingForm } from './booking-form.svelte.ts';
 import { EventTypeSearch } from './event-type-search.svelte.ts';
 import { GuestZone } from './guest-zone.svelte.ts';
+import { SentenceStep, type SentenceChoice } from './sentence.svelte.ts';
 import { OpenTimes } from './open-times.svelte.ts';
 import { PackageBooking, SentBooking } from './sent-booking.svelte.ts';
 import { TimesText } from './times-text.svelte.ts';
@@ -30,7 +31,8 @@ export interface QuickBookContext {
   readonly timeFormat: () => TimeFormat;
 }
 
-export type QuickBookStep = 'type' | 'time' | 'form' | 'outcome';
+/** `confirm`: what a sentence said, to be looked at before it is booked. */
+export type QuickBookStep = 'type' | 'time' | 'confirm' | 'form' | 'outcome';
 
 /** Quick-book’s steps: event type, time, form, outcome. Going back keeps what each step holds. */
 export class QuickBook {
@@ -57,8 +59,11 @@ export class QuickBook {
   readonly types: EventTypeSearch;
   readonly times: OpenTimes;
   readonly texts: TimesText;
+  readonly sentence: SentenceStep;
   readonly #zone = new GuestZone();
   #isTypeStepSkipped = false;
+  /** This booking began with a sentence, to which Back leads. */
+  #isFromSentence = false;
 
   constructor(private readonly parts: QuickBookContext) {
     this.form = new BookingForm(this, parts.attempts);
@@ -67,6 +72,15 @@ export class QuickBook {
     this.types = new EventTypeSearch((ms, run) => parts.now.after(ms, run));
     this.times = new OpenTimes(this, parts);
     this.texts = new TimesText(this, parts);
+    this.sentence = new SentenceStep({
+      now: parts.now,
+      timeFormat: parts.timeFormat,
+      reading: () => {
+        const { list } = this.types;
+        return list?.sentence ? { sentence: list.sentence, rows: list.rows } : null;
+      },
+      type: (text) => this.types.search(text),
+    });
   }
 
   get write(): BookingWrite | null {
@@ -155,6 +169,37 @@ export class QuickBook {
     this.#begin(row, (isLast ? last.duration : null) ?? row.lengths[0] ?? null, ahead);
   }
 
+  /** Books at, or reschedules to, a time that a sentence led to: shown once more, or in the form where something is missing. */
+  useSentence(choice: SentenceChoice): void {
+    this.#beginFrom(choice, true);
+    this.slot = choice.slot;
+    this.step = choice.moved === null && this.guest !== null ? 'confirm' : 'form';
+    void this.form.load();
+    void this.#readBookedThen();
+  }
+
+  /** All open times for what a sentence said. @param day days since 1970-01-01 by the attendee’s calendar; null for the first ones */
+  openSentenceTimes(choice: Omit<SentenceChoice, 'slot'>, day: number | null): void {
+    this.#beginFrom(choice, false);
+    if (day !== null) this.times.showDay(day);
+  }
+
+  /** Open times for what a sentence said, chosen to be copied. */
+  copySentenceTimes(choice: Omit<SentenceChoice, 'slot'>, day: number | null, rows: readonly SlotRow[]): void {
+    this.openSentenceTimes(choice, day);
+    this.texts.start();
+    for (const row of rows) this.texts.toggle(row);
+  }
+
+  /** A time was taken while a sentence was being booked: back to it, for the nearest ones. @returns whether it was one */
+  returnToSentence(): boolean {
+    if (!this.#isFromSentence) return false;
+    this.sentence.taken = this.slot;
+    this.#toSentence();
+    void this.sentence.reload();
+    return true;
+  }
+
   chooseLength(minutes: number): void {
     this.length = minutes;
     this.package.chosen = [];
@@ -237,11 +282,14 @@ export class QuickBook {
     }
     if (this.step === 'time') {
       if (this.times.closeZones() || this.texts.stop()) return true;
+      if (this.#isFromSentence) return this.#toSentence();
       if (this.moved !== null || this.#isTypeStepSkipped) return false;
       this.step = 'type';
       return true;
     }
     const isForm = this.step === 'form';
+    if (this.step === 'confirm' || (isForm && this.#isFromSentence && !this.form.isSending))
+      return this.#toSentence();
     if (isForm) this.goTo('time');
     return isForm;
   }
@@ -283,10 +331,35 @@ export class QuickBook {
     this.form.reset();
     this.length = null;
     this.#isTypeStepSkipped = false;
+    this.#isFromSentence = false;
     this.#zone.reset(this.parts.timeFormat().timeZone);
+    this.sentence.reset();
     this.types.reset();
     this.times.reset();
     this.texts.stop();
+  }
+
+  #beginFrom({ row, guest, length, moved }: Omit<SentenceChoice, 'slot'>, ahead: boolean): void {
+    const isSame = this.row !== null && sameTarget(this.row.target, row.target);
+    if (!isSame || this.form.person?.email !== guest?.email) this.form.reset();
+    this.types.rest();
+    this.#isFromSentence = true;
+    this.moved = moved;
+    this.guest = guest?.email ? guest : null;
+    this.#zone.reset(this.parts.timeFormat().timeZone);
+    if (moved) this.#zone.choose(moved.guest?.timeZone ?? this.parts.timeFormat().timeZone);
+    else if (guest?.timeZone) this.#zone.use(guest.timeZone, guest.name || guest.email);
+    this.#begin(row, length, ahead);
+  }
+
+  /** The sentence as it was; what was typed in the form stays. */
+  #toSentence(): true {
+    this.dismiss();
+    this.moved = null;
+    this.slot = null;
+    this.step = 'type';
+    void this.types.search(this.types.text);
+    return true;
   }
 
   async #readBookedThen(): Promise<void> {

@@ -14,7 +14,7 @@ import {
 } from '../../../test/renderer/support/quick-book.ts';
 import { signedIn } from '../../../test/renderer/support/views.ts';
 
-const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Event type' });
+const field = (): HTMLElement => screen.getByRole('combobox', { name: 'What to book, with whom, when' });
 const options = (): readonly string[] =>
   within(screen.getByRole('listbox', { name: 'Event types' }))
     .queryAllByRole('option')

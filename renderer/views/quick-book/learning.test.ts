@@ -62,7 +62,7 @@ describe('event types that become known while they are shown', () => {
 
   it('are not skipped under somebody who types', async () => {
     const { learn, page } = await openWith({ rows: [intro], isLearning: true });
-    await type(screen.getByRole('combobox', { name: 'Event type' }), 'i');
+    await type(screen.getByRole('combobox', { name: 'What to book, with whom, when' }), 'i');
     await learn({ rows: [intro], isLearning: false });
     expect(page.quickBook?.step).toBe('type');
   });

@@ -71,6 +71,7 @@ const usualAnswers: Pick<Answers, AnsweredName> = {
   'bookings.news': async () => ({ ok: true, value: [] }),
   'booking.saveCalendarFile': async () => ({ ok: true, value: { isSaved: true } }),
   'quickBook.eventTypes': async () => ({ ok: true, value: { rows: [], isLearning: false } }),
+  'quickBook.say': async ({ text }) => ({ ok: true, value: text }),
   'quickBook.lookUp': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'quickBook.slots': async () => ({ ok: true, value: { slots: [], hosts: [], askedAt: '' } }),
   'quickBook.firstOpen': async () => ({ ok: true, value: { at: null, weeks: 33 } }),

@@ -1,0 +1,134 @@
+import type { EventTypeRow, GuestRow } from '../../../preload/contract/model/quick-book.ts';
+import type { Span } from './findings.ts';
+
+/** A word that is left when everything else was understood. */
+export interface Word extends Span {
+  /** Folded. */
+  readonly text: string;
+  /** Words that nothing else stands between have the same. */
+  readonly run: number;
+  /** “with” or the like says that it is a person. */
+  readonly isWith: boolean;
+}
+
+/** What can be named: an event type, a person, a booking. */
+export interface Named<T> {
+  readonly item: T;
+  /** Folded words of its name, which are shown. */
+  readonly words: readonly string[];
+  /** Others it is found by: an address, a team. */
+  readonly others: readonly string[];
+}
+
+export interface NameKnowledge {
+  readonly eventTypes: readonly Named<EventTypeRow>[];
+  /** All people of whom a word may fit one of these forms of a word. */
+  readonly people: (forms: readonly string[]) => readonly Named<GuestRow>[];
+  /** The forms of a word that count as the same: without an article, without an ending. */
+  readonly formsOf: (word: string) => readonly string[];
+}
+
+/** Words that name something, and what they fit. */
+export interface NamedWords<T> {
+  readonly words: readonly Word[];
+  readonly choices: readonly T[];
+}
+
+const exact = 6;
+const begun = 4;
+const other = 2;
+const whole = 3;
+/** A person after “with” is worth as much as a word more. */
+const withPerson = 5;
+
+/** How well a word fits a name; 0 where it does not. */
+function fitOf<T>(word: string, { words, others }: Named<T>, formsOf: NameKnowledge['formsOf']): number {
+  const forms = formsOf(word);
+  const isIn = (known: readonly string[], fits: (one: string, form: string) => boolean): boolean =>
+    known.some((one) => formsOf(one).some((knownForm) => forms.some((form) => fits(knownForm, form))));
+  if (isIn(words, (one, form) => one === form)) return exact;
+  if (isIn(words, (one, form) => isBeginning(one, form))) return begun;
+  return isIn(others, (one, form) => one === form || (form.length > 2 && one.startsWith(form))) ? other : 0;
+}
+
+/** One letter begins too many names, unless it is a whole word by itself, as in Japanese. */
+const isBeginning = (known: string, typed: string): boolean =>
+  known.startsWith(typed) && (typed.length > 1 || /\p{Script=Han}/u.test(typed));
+
+/** The best of all that fit each of the words. @returns null where nothing does */
+export function fitWords<T>(
+  words: readonly string[],
+  all: readonly Named<T>[],
+  formsOf: NameKnowledge['formsOf'],
+): { readonly score: number; readonly choices: readonly T[] } | null {
+  let best = 0;
+  let choices: T[] = [];
+  for (const one of all) {
+    const fits = words.map((word) => fitOf(word, one, formsOf));
+    if (fits.length === 0 || fits.includes(0)) continue;
+    const sum = fits.reduce((total, fit) => total + fit, 0);
+    const score = sum + (one.words.every((word) => words.some((typed) => formsOf(typed).some((form) => formsOf(word).includes(form)))) ? whole : 0);
+    if (score > best) [best, choices] = [score, []];
+    if (score === best) choices.push(one.item);
+  }
+  return choices.length === 0 ? null : { score: best, choices };
+}
+
+/**
+ * Which of the words that are left name an event type and which a person: the reading that explains most of them, each
+ * name by words that stand together.
+ */
+export function readNames(
+  left: readonly Word[],
+  known: NameKnowledge,
+): { readonly eventType: NamedWords<EventTypeRow> | null; readonly person: NamedWords<GuestRow> | null } {
+  const people = new Map(left.map(({ text }) => [text, known.people(known.formsOf(text))]));
+  const segments = segmentsOf(left);
+  const types = segments.flatMap((words) => {
+    const fit = fitWords(textsOf(words), known.eventTypes, known.formsOf);
+    const isWith = words[0]?.isWith === true;
+    return fit ? [{ words, choices: fit.choices, score: fit.score - (isWith ? withPerson : 0) }] : [];
+  });
+  const persons = segments.flatMap((words) => {
+    const all = words[0] === undefined ? [] : (people.get(words[0].text) ?? []);
+    const fit = fitWords(textsOf(words), all, known.formsOf);
+    const isWith = words[0]?.isWith === true;
+    return fit ? [{ words, choices: fit.choices, score: fit.score + (isWith ? withPerson : 0) }] : [];
+  });
+  let best: { readonly eventType: (typeof types)[0] | null; readonly person: (typeof persons)[0] | null } = {
+    eventType: null,
+    person: null,
+  };
+  let bestScore = 0;
+  for (const eventType of [null, ...types]) {
+    for (const person of [null, ...persons]) {
+      if (eventType?.words.some((word) => person?.words.includes(word))) continue;
+      const score = (eventType?.score ?? 0) + (person?.score ?? 0);
+      if (score > bestScore) [best, bestScore] = [{ eventType, person }, score];
+    }
+  }
+  return best;
+}
+
+const textsOf = (words: readonly Word[]): readonly string[] => words.map(({ text }) => text);
+
+/** All groups of words that stand together, the longest first. */
+function segmentsOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  const all = words.flatMap((_, from) =>
+    words.slice(from).map((__, length) => words.slice(from, from + length + 1)),
+  );
+  return all
+    .filter((segment) => segment.every(({ run }) => run === segment[0]?.run))
+    .toSorted((one, another) => another.length - one.length);
+}
+
+/** Spans of whole names in a folded text: they go before what else their words may mean. */
+export function wholeNames(text: string, names: readonly (readonly string[])[], isUnspaced: boolean): readonly Span[] {
+  return names.flatMap((words) => {
+    if (words.length === 0) return [];
+    const pattern = words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join(isUnspaced ? String.raw`\s*` : String.raw`[\s\p{P}]+`);
+    const [before, after] = isUnspaced ? ['', ''] : [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`];
+    const found = new RegExp(before + pattern + after, 'u').exec(text);
+    return found ? [{ from: found.index, to: found.index + found[0].length }] : [];
+  });
+}
