@@ -61,7 +61,9 @@ const wordsIn = (text: string): readonly string[] => wordsOf(text).map((word) =>
 
 function partsIn(text: string): Readonly<Record<string, string>> {
   const parts = text.split(';').map((part) => part.trim().split('='));
-  return Object.fromEntries(parts.map(([name = '', value = '']) => [name, sorted(value)]));
+  return Object.fromEntries(
+    parts.map(([name = '', value = '']) => [name, sorted(value.endsWith('?') ? value.toLowerCase() : value)]),
+  );
 }
 
 const sorted = (value: string): string => value.split(' / ').sort().join(' / ');
@@ -108,7 +110,7 @@ function writePart(part: SentencePart): readonly (readonly [string, string])[] {
     case 'event-type':
       return [['type', joined(part.choices, ({ title }) => title)]];
     case 'person':
-      return [['person', part.choices.length > 0 ? joined(part.choices, ({ name }) => name) : `${part.name}?`]];
+      return [['person', part.choices.length > 0 ? joined(part.choices, ({ name }) => name) : `${part.name.toLowerCase()}?`]];
     case 'booking':
       return [['booking', joined(part.choices, ({ title, startAt }) => `${title} ${local(startAt)}`)]];
     case 'day':

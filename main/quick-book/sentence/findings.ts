@@ -74,15 +74,20 @@ export function find(
   const found: Finding[] = [];
   let rest = text;
   let spans = names;
+  let matching = rules;
   for (;;) {
-    const all = rules.flatMap(({ means, pattern, added }) =>
-      [...rest.matchAll(pattern)].flatMap((match) => {
+    const all: Finding[] = [];
+    // What matched nothing in the whole text matches nothing in a part of it.
+    matching = matching.filter(({ means, pattern, added }) => {
+      const matches = [...rest.matchAll(pattern)];
+      for (const match of matches) {
         const [whole] = match;
         const from = match.index + (whole.length - whole.trimStart().length);
         const to = match.index + whole.trimEnd().length;
-        return to > from ? refine({ means, from, to, groups: match.groups ?? {}, added }) : [];
-      }),
-    );
+        if (to > from) all.push(...refine({ means, from, to, groups: match.groups ?? {}, added }));
+      }
+      return matches.length > 0;
+    });
     const taken: Span[] = [];
     const longest: (Finding | Span)[] = [...spans, ...all].sort(
       (one, other) => other.to - other.from - (one.to - one.from),

@@ -25,8 +25,12 @@ export interface NameKnowledge {
   /** All people of whom a word may fit one of these forms of a word. */
   readonly people: (forms: readonly string[]) => readonly Named<GuestRow>[];
   /** The forms of a word that count as the same: without an article, without an ending. */
-  readonly formsOf: (word: string) => readonly string[];
+  readonly formsOf: FormsOf;
+  /** The same of a person’s name, which has no endings. */
+  readonly formsOfName: FormsOf;
 }
+
+export type FormsOf = (word: string) => readonly string[];
 
 /** Words that name something, and what they fit. */
 export interface NamedWords<T> {
@@ -36,18 +40,21 @@ export interface NamedWords<T> {
 
 const exact = 6;
 const begun = 4;
+const within = 3;
 const other = 2;
 const whole = 3;
 /** A person after “with” is worth as much as a word more. */
 const withPerson = 5;
 
 /** How well a word fits a name; 0 where it does not. */
-function fitOf<T>(word: string, { words, others }: Named<T>, formsOf: NameKnowledge['formsOf']): number {
+function fitOf<T>(word: string, { words, others }: Named<T>, formsOf: FormsOf): number {
   const forms = formsOf(word);
   const isIn = (known: readonly string[], fits: (one: string, form: string) => boolean): boolean =>
     known.some((one) => formsOf(one).some((knownForm) => forms.some((form) => fits(knownForm, form))));
   if (isIn(words, (one, form) => one === form)) return exact;
   if (isIn(words, (one, form) => isBeginning(one, form))) return begun;
+  // The second half of a compound: „Führung“ of „Studioführung“.
+  if (isIn(words, (one, form) => form.length > 3 && one.includes(form))) return within;
   return isIn(others, (one, form) => one === form || (form.length > 2 && one.startsWith(form))) ? other : 0;
 }
 
@@ -59,7 +66,7 @@ const isBeginning = (known: string, typed: string): boolean =>
 export function fitWords<T>(
   words: readonly string[],
   all: readonly Named<T>[],
-  formsOf: NameKnowledge['formsOf'],
+  formsOf: FormsOf,
 ): { readonly score: number; readonly choices: readonly T[] } | null {
   let best = 0;
   let choices: T[] = [];
@@ -82,7 +89,7 @@ export function readNames(
   left: readonly Word[],
   known: NameKnowledge,
 ): { readonly eventType: NamedWords<EventTypeRow> | null; readonly person: NamedWords<GuestRow> | null } {
-  const people = new Map(left.map(({ text }) => [text, known.people(known.formsOf(text))]));
+  const people = new Map(left.map(({ text }) => [text, known.people(known.formsOfName(text))]));
   const segments = segmentsOf(left);
   const types = segments.flatMap((words) => {
     const fit = fitWords(textsOf(words), known.eventTypes, known.formsOf);
@@ -91,7 +98,7 @@ export function readNames(
   });
   const persons = segments.flatMap((words) => {
     const all = words[0] === undefined ? [] : (people.get(words[0].text) ?? []);
-    const fit = fitWords(textsOf(words), all, known.formsOf);
+    const fit = fitWords(textsOf(words), all, known.formsOfName);
     const isWith = words[0]?.isWith === true;
     return fit ? [{ words, choices: fit.choices, score: fit.score + (isWith ? withPerson : 0) }] : [];
   });
@@ -125,8 +132,9 @@ function segmentsOf(words: readonly Word[]): readonly (readonly Word[])[] {
 /** Spans of whole names in a folded text: they go before what else their words may mean. */
 export function wholeNames(text: string, names: readonly (readonly string[])[], isUnspaced: boolean): readonly Span[] {
   return names.flatMap((words) => {
-    if (words.length === 0) return [];
-    const pattern = words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join(isUnspaced ? String.raw`\s*` : String.raw`[\s\p{P}]+`);
+    const [first] = words;
+    if (first === undefined || !text.includes(first)) return [];
+    const pattern = words.map((word) => word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`)).join(isUnspaced ? String.raw`\s*` : String.raw`[\s\p{P}]+`);
     const [before, after] = isUnspaced ? ['', ''] : [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`];
     const found = new RegExp(before + pattern + after, 'u').exec(text);
     return found ? [{ from: found.index, to: found.index + found[0].length }] : [];

@@ -1,4 +1,6 @@
+import { foldText } from '../../../preload/contract/languages/fold.ts';
 import { foldForRules } from './findings.ts';
+import type { FormsOf } from './names.ts';
 
 /** Hours of the day that a part of it stands for, and those that it chooses between where a clock time is said, too. */
 export type DayPart = 'am' | 'pm' | 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
@@ -20,6 +22,8 @@ export type DayMeaning =
   | 'this-week'
   | 'next-week'
   | 'week-after-next'
+  /** “KW 45”: the week by its number in the year (ISO 8601). */
+  | 'week-number'
   | 'weekend'
   /** “next weekend”: this one or the one after it. */
   | 'next-weekend'
@@ -77,7 +81,9 @@ export interface SentenceWords {
   readonly fillers: readonly string[];
   readonly zones: Readonly<Record<ZoneMeaning, readonly string[]>>;
   /** What stands before or after a name and is no part of it, as a pattern: the Arabic article, „-er“ of cities. */
-  readonly affixes?: { readonly before?: string; readonly after?: string };
+  readonly affixes?: { readonly before?: string | undefined; readonly after?: string };
+  /** How letters are typed without their marks: “naechste”. */
+  readonly spelledOut?: Readonly<Record<string, string>>;
   /** In which order a date is written in figures. */
   readonly figures: 'day-month' | 'month-day' | 'either';
   /** Words are not separated by blanks. */
@@ -117,6 +123,9 @@ export interface Rules {
   readonly placeOf: (list: 'weekdays' | 'months', word: string) => number;
   readonly partOf: (word: string) => DayPart | null;
   readonly isPartOfToday: (word: string) => boolean;
+  /** Of words of titles and places, and of names of people. */
+  readonly formsOf: FormsOf;
+  readonly formsOfName: FormsOf;
 }
 
 const everywhere = {
@@ -135,14 +144,19 @@ export function rulesOf(words: SentenceWords): Rules {
 }
 
 function makeRules(words: SentenceWords): Rules {
-  const numbers = new Map(Object.entries(words.numbers).map(([word, value]) => [foldForRules(word), value]));
+  const numbers = new Map(
+    Object.entries(words.numbers).flatMap(([word, value]) =>
+      [word, spellOut(word, words)].map((spelled) => [foldForRules(spelled), value] as const),
+    ),
+  );
   const spoken = [...numbers.keys()].sort((one, other) => other.length - one.length);
   const digits = String.raw`\d{1,2}`;
-  const anyOf = (patterns: readonly string[]): string => patterns.map(foldPattern).join('|');
+  const anyOf = (patterns: readonly string[]): string =>
+    patterns.map((pattern) => foldPattern(withSpellings(pattern, words))).join('|');
   const hour = [digits, ...spoken].join('|');
   const minutes = [...numbers].filter(([, value]) => value >= 10 && value % 5 === 0).map(([word]) => word);
-  const fill = (pattern: string, clock: string, start = clock): string =>
-    foldPattern(pattern)
+  const fill = (given: string, clock: string, start = clock): string =>
+    foldPattern(withSpellings(given, words))
       .replaceAll('{weekday}', `(?<weekday>${anyOf(words.weekdays)})`)
       .replaceAll('{month}', `(?<month>${anyOf(words.months)})`)
       .replaceAll('{part}', `(?<part>${anyOf(Object.values(words.parts))})`)
@@ -184,14 +198,17 @@ function makeRules(words: SentenceWords): Rules {
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the names of a table above
       all.map((pattern) => rule(`${kind} ${name}` as Meaning, pattern)),
     );
-  const whole = clocks.map(([pattern, added]) => ({
+  const wholeClocks = clocks.map(([pattern, added]) => ({
     means: 'time clock' as const,
     pattern: new RegExp(`^(?:${fill(pattern, '')})$`, 'u'),
     added,
   }));
   const bare = { means: 'time clock' as const, pattern: new RegExp(`^(?<h>${hour})$`, 'u'), added: 0 };
+  const whole = (pattern: string): RegExp => new RegExp(`^(?:${foldPattern(withSpellings(pattern, words))})$`, 'u');
+  const lists = { weekdays: words.weekdays.map(whole), months: words.months.map(whole) };
+  const todayParts = words.todayParts === undefined ? null : whole(words.todayParts);
   const parts = Object.entries(words.parts).map(
-    ([part, pattern]) => [part as DayPart, new RegExp(`^(?:${foldPattern(pattern)})$`, 'u')] as const,
+    ([part, pattern]) => [part as DayPart, whole(pattern)] as const,
   );
   return {
     words,
@@ -207,20 +224,56 @@ function makeRules(words: SentenceWords): Rules {
       ...named('mark', words.marks),
       rule('mark filler', words.fillers.toSorted((one, other) => other.length - one.length).join('|')),
     ],
-    clocks: [...whole, bare],
+    clocks: [...wholeClocks, bare],
     numbers,
     placeOf: (list, word) =>
-      words[list].findIndex(
+      lists[list].findIndex(
         (pattern, index) =>
-          new RegExp(`^(?:${foldPattern(pattern)})$`, 'u').test(word) ||
-          (list === 'weekdays' && words.weekdayLetters?.[index] === word),
+          pattern.test(word) || (list === 'weekdays' && words.weekdayLetters?.[index] === word),
       ),
-    isPartOfToday: (word) =>
-      words.todayParts !== undefined && new RegExp(`^(?:${foldPattern(words.todayParts)})$`, 'u').test(word),
+    formsOf: remembering(formsOf(words)),
+    formsOfName: remembering(formsOf({ ...words, affixes: { before: words.affixes?.before } })),
+    isPartOfToday: (word) => todayParts?.test(word) ?? false,
     partOf: (word) => parts.find(([, pattern]) => pattern.test(word))?.[0] ?? null,
   };
 }
 
+/** A pattern that also matches letters that are typed without their marks. */
+const withSpellings = (pattern: string, { spelledOut = {} }: SentenceWords): string =>
+  Object.entries(spelledOut).reduce((all, [letter, other]) => all.replaceAll(letter, `(?:${letter}|${other})`), pattern);
+
+const spellOut = (word: string, { spelledOut = {} }: SentenceWords): string =>
+  Object.entries(spelledOut).reduce((all, [letter, other]) => all.replaceAll(letter, other), word);
+
 /** Without case and accents, as the text is; blanks stand for any. */
 const foldPattern = (pattern: string): string =>
   foldForRules(pattern).replaceAll(' ?', String.raw`\s*`).replaceAll(' ', String.raw`\s+`);
+
+/** A word as it is, and without what this language puts before or after names. */
+function formsOf({ affixes, spelledOut = {} }: Pick<SentenceWords, 'affixes' | 'spelledOut'>): FormsOf {
+  const before = affixes?.before === undefined ? null : new RegExp(`^(?:${affixes.before})(?=.{3})`, 'u');
+  const after = affixes?.after === undefined ? null : new RegExp(`(?<=.{3})(?:${affixes.after})$`, 'u');
+  return (word) => {
+    const forms = [word];
+    for (const [letter, other] of Object.entries(spelledOut))
+      forms.push(...forms.map((form) => form.replaceAll(other, foldText(letter))));
+    if (before) forms.push(...forms.map((form) => form.replace(before, '')));
+    if (after) forms.push(...forms.map((form) => form.replace(after, '')));
+    return [...new Set(forms)];
+  };
+}
+
+const rememberedAtMost = 20_000;
+
+/** The same words are compared at each key. */
+function remembering(make: FormsOf): FormsOf {
+  const known = new Map<string, readonly string[]>();
+  return (word) => {
+    const before = known.get(word);
+    if (before) return before;
+    if (known.size >= rememberedAtMost) known.clear();
+    const forms = make(word);
+    known.set(word, forms);
+    return forms;
+  };
+}

@@ -10,13 +10,13 @@ import type {
 } from '../../../preload/contract/model/sentence.ts';
 import { foldText } from '../../../preload/contract/languages/fold.ts';
 import { find, foldWithPlaces, overlap, type Finding, type FoldedText, type Span } from './findings.ts';
-import { fitWords, readNames, wholeNames, type Named, type NameKnowledge, type Word } from './names.ts';
+import { fitWords, readNames, wholeNames, type FormsOf, type Named, type NameKnowledge, type Word } from './names.ts';
 import { rulesOf, type DayPart, type Rule, type Rules, type SentenceWords } from './patterns.ts';
 import { wordsOf, type TextWord } from './words-of.ts';
 import { inWeekFrom, partTime, readClock, readDay, readLength, readTime, type Today } from './when.ts';
 
 /** What a sentence may name, of one account. */
-export interface SentenceKnowledge extends Omit<NameKnowledge, 'formsOf'> {
+export interface SentenceKnowledge extends Omit<NameKnowledge, 'formsOf' | 'formsOfName'> {
   /** Upcoming ones that can be rescheduled from here, the next first. */
   readonly bookings: readonly Named<SentenceBooking>[];
   /** The zone of a city, a country or an abbreviation; null where a text is none. */
@@ -56,7 +56,8 @@ interface ReadDay {
 
 class Reading {
   readonly #known: SentenceKnowledge;
-  readonly #formsOf: (word: string) => readonly string[];
+  readonly #formsOf: FormsOf;
+  readonly #formsOfName: FormsOf;
   readonly #findings: readonly Finding[];
   readonly #verb: Finding | null;
   readonly #words: readonly TextWord[];
@@ -69,7 +70,8 @@ class Reading {
     private readonly today: Today,
   ) {
     this.#known = known;
-    this.#formsOf = formsOf(rules.words);
+    this.#formsOf = rules.formsOf;
+    this.#formsOfName = rules.formsOfName;
     this.#words = wordsOf(typed);
     this.#verb = this.#findVerb();
     this.#findings = this.#find();
@@ -108,7 +110,7 @@ class Reading {
   }
 
   #people(word: string): readonly Named<GuestRow>[] {
-    return this.#known.people(this.#formsOf(word));
+    return this.#known.people(this.#formsOfName(word));
   }
 
   #find(): readonly Finding[] {
@@ -118,7 +120,7 @@ class Reading {
     const people = typed
       .flatMap((word) => this.#people(word.text))
       .filter(({ words }) => words.length > 1 || isUnspaced);
-    const named = [...this.#known.eventTypes, ...people, ...this.#known.bookings].map(({ words }) => words);
+    const named = [...this.#known.eventTypes, ...people].map(({ words }) => words);
     const names = wholeNames(foldText(text), named, isUnspaced);
     const spans = [...(this.#verb ? [this.#verb] : []), ...names, ...emailsIn(text), ...this.#peopleAfterWith(typed)];
     const isHere = ({ means }: Rule): boolean =>
@@ -135,7 +137,8 @@ class Reading {
       return times.length === 0 || (length ?? 0) > longestMeeting ? [] : [one];
     };
     const withDays = find(text, rules, spans, refine);
-    const found = withDays.some(isClock)
+    const isClear = withDays.some(isClock) || !withDays.some(({ means }) => means === 'day weekday-and-day');
+    const found = isClear
       ? withDays
       : find(text, rules.filter(({ means }) => means !== 'day weekday-and-day'), spans, refine);
     return this.#withBareTimes([...found, ...this.#zoneAfterTime(found, typed)]);
@@ -225,21 +228,17 @@ class Reading {
     return !/[\p{L}\p{N}]/u.test(rest);
   }
 
-  /** “move” or “copy times”, where the sentence begins or ends with it, or goes on with “to”. */
+  /** “move” or “copy times”, unless an event type has that in its title. */
   #findVerb(): Finding | null {
     const { text } = this.folded;
-    const some = this.rules.all.filter(({ means }) => ['mark reschedule', 'mark copy', 'mark to', 'mark filler'].includes(means));
+    const some = this.rules.all.filter(({ means }) => ['mark reschedule', 'mark copy'].includes(means));
     const found = find(text, some, [], (one) => [one]);
-    const verbs = found.filter(({ means }) => means === 'mark reschedule' || means === 'mark copy');
-    const isBeforeTo = ({ to }: Finding): boolean =>
-      found.some(({ means, from }) => means === 'mark to' && from >= to && text.slice(to, from).trim() === '');
-    if (this.rules.words.isUnspaced) return verbs[0] ?? null;
-    return (
-      verbs.find(({ from }) => this.#isEmpty(0, from, found)) ??
-      verbs.find(({ to }) => this.#isEmpty(to, text.length, found)) ??
-      verbs.find(isBeforeTo) ??
-      null
-    );
+    const isVerb = ({ means, from, to }: Finding): boolean => {
+      const [word] = wordsOf(text.slice(from, to));
+      const isInTitle = this.#known.eventTypes.some(({ words }) => word !== undefined && words.includes(word.text));
+      return (means === 'mark reschedule' || means === 'mark copy') && !isInTitle;
+    };
+    return found.find(isVerb) ?? null;
   }
 
   #when(): readonly Finding[] {
@@ -400,7 +399,11 @@ class Reading {
   #addNames(left: readonly Word[], add: (meaning: SentenceMeaning, spans: readonly Span[]) => void): void {
     const [email] = emailsIn(this.folded.text);
     const words = left.filter((word) => !email || !overlap(email, word));
-    const { eventType, person } = readNames(words, { ...this.#known, formsOf: this.#formsOf });
+    const { eventType, person } = readNames(words, {
+      ...this.#known,
+      formsOf: this.#formsOf,
+      formsOfName: this.#formsOfName,
+    });
     if (eventType) add({ kind: 'event-type', choices: eventType.choices }, joined(eventType.words));
     const others = words.filter((word) => !eventType?.words.includes(word) && !person?.words.includes(word));
     const named = person ?? (eventType || email ? this.#somebodyNew(others) : null);
@@ -456,12 +459,14 @@ class Reading {
     if (spans.length > 0) for (const word of unknown) add({ kind: 'unknown' }, [word]);
   }
 
-  /** As the person typed it. */
+  /** A name as it was typed; without any capitals, with those that names have. */
   #typed(words: readonly Word[]): string {
-    return joined(words)
+    const name = joined(words)
       .map(this.folded.spanOf)
       .map(({ from, to }) => this.typed.slice(from, to))
       .join(' ');
+    if (name !== name.toLowerCase()) return name;
+    return name.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
   }
 }
 
@@ -491,16 +496,4 @@ function emailsIn(text: string): readonly Span[] {
     from: match.index,
     to: match.index + match[0].length,
   }));
-}
-
-/** A word as it is, and without what this language puts before or after names. */
-function formsOf({ affixes }: SentenceWords): (word: string) => readonly string[] {
-  const before = affixes?.before === undefined ? null : new RegExp(`^(?:${affixes.before})(?=.{3})`, 'u');
-  const after = affixes?.after === undefined ? null : new RegExp(`(?<=.{3})(?:${affixes.after})$`, 'u');
-  return (word) => {
-    const forms = [word];
-    if (before) forms.push(...forms.map((form) => form.replace(before, '')));
-    if (after) forms.push(...forms.map((form) => form.replace(after, '')));
-    return [...new Set(forms)];
-  };
 }

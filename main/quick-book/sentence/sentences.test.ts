@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { loadLanguage, speak } from '../../base/words.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { english, loadLanguage, speak } from '../../base/words.ts';
 import { isExact, isWrong, now, readExamples, write, type Example } from './examples.ts';
 import { readSentence } from './read-sentence.ts';
 import { sentenceWordsOf } from './sentence-words.ts';
@@ -12,6 +12,8 @@ const line = ({ text, parts }: Example, said: object): string =>
   `${text}\n  said ${JSON.stringify(parts)}\n  read ${JSON.stringify(said)}`;
 
 describe('sentences that people type', () => {
+  afterAll(() => speak(english));
+
   it.each(tags)('in %s are understood, and none silently wrong', async (tag) => {
     speak(await loadLanguage(tag));
     const words = await sentenceWordsOf(tag);
@@ -30,8 +32,9 @@ describe('sentences that people type', () => {
     console.info(
       `${tag}: ${all.length} sentences, ${share} % exact, ${wrong.length} wrong, ${median.toFixed(2)} ms (median)`,
     );
-    expect(wrong.map(({ example, said }) => line(example, said))).toEqual([]);
+    if (process.env['SHOW']) console.info(inexact.map(({ example, said }) => line(example, said)).join('\n'));
     expect(inexact.length / all.length, inexact.map(({ example, said }) => line(example, said)).join('\n')).toBeLessThan(0.05);
+    expect(wrong.map(({ example, said }) => line(example, said))).toEqual([]);
     expect(all.length).toBeGreaterThanOrEqual(300);
   });
 });

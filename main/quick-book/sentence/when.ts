@@ -54,6 +54,8 @@ export function readDay(
       return [{ from: day(weekEnd + 1).from, to: day(weekEnd + 7).to }];
     case 'week-after-next':
       return [{ from: day(weekEnd + 8).from, to: day(weekEnd + 14).to }];
+    case 'week-number':
+      return number === null ? [] : weekNumbered(number, today);
     case 'weekend':
       return [weekend];
     case 'next-weekend':
@@ -106,6 +108,13 @@ function dateFrom(day: number, month: number, year: string | undefined, today: D
 /** The weekday of the seven days that begin with one. @param weekday ISO, 1 = Monday */
 export const inWeekFrom = (first: DateTime, weekday: number): DateTime =>
   first.plus({ days: (weekday - first.weekday + 7) % 7 });
+
+/** The next week of this number (ISO 8601) that is not over. */
+function weekNumbered(weekNumber: number, today: DateTime): readonly SentenceDay[] {
+  const weeks = [0, 1].map((years) => DateTime.fromObject({ weekYear: today.weekYear + years, weekNumber }, { zone: today.zone }));
+  const next = weeks.find((monday) => monday.isValid && monday.plus({ days: 6 }) >= today);
+  return next ? [{ from: dayOf(next).from, to: dayOf(next.plus({ days: 6 })).to }] : [];
+}
 
 const fullYear = (year: number): number => (year < 100 ? year + 2000 : year);
 

@@ -173,7 +173,7 @@ export class QuickBook {
   useSentence(choice: SentenceChoice): void {
     this.#beginFrom(choice, true);
     this.slot = choice.slot;
-    this.step = choice.moved === null && this.guest !== null ? 'confirm' : 'form';
+    this.step = choice.moved === null && choice.guest?.email ? 'confirm' : 'form';
     void this.form.load();
     void this.#readBookedThen();
   }
@@ -345,7 +345,7 @@ export class QuickBook {
     this.types.rest();
     this.#isFromSentence = true;
     this.moved = moved;
-    this.guest = guest?.email ? guest : null;
+    this.guest = guest;
     this.#zone.reset(this.parts.timeFormat().timeZone);
     if (moved) this.#zone.choose(moved.guest?.timeZone ?? this.parts.timeFormat().timeZone);
     else if (guest?.timeZone) this.#zone.use(guest.timeZone, guest.name || guest.email);

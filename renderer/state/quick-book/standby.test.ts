@@ -46,7 +46,7 @@ describe('quick-book before it is asked for', () => {
     bridge.announce('popover.shown', { route: 'quick-book' });
     await settle();
     expect(isSeen(listbox('Event types'))).toBe(true);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Event type');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('What to book, with whom, when');
     expect(isSeen(document.querySelector('.head'))).toBe(false);
     expect(bridge.inputsOf('quickBook.eventTypes')).toHaveLength(1);
     await pass(120);
@@ -69,7 +69,7 @@ describe('quick-book before it is asked for', () => {
     bridge.announce('quickBook.changed', quickBookView);
     await arrive();
     expect(isSeen(listbox('Event types'))).toBe(true);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Event type');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('What to book, with whom, when');
   });
 
   it('does not begin when it was left before it came', async () => {

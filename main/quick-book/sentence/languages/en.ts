@@ -81,7 +81,7 @@ export const words: SentenceWords = {
     'day-of-month': ['(?:on )?the {d}(?:st|nd|rd|th)', '(?:on )?{d}(?:st|nd|rd|th)'],
   },
   times: {
-    part: ['(?:in the |at |the |late |early |first thing in the )?(?<part>morning|noon|midday|lunchtime|afternoon|evening|night)'],
+    part: ['(?:in the |at |the |late |early |first thing in the )?(?<part>morning|noon|midday|lunchtime|afternoon|evening|night|tonight)'],
     after: ['(?:any ?time )?(?:after|from) {clock}(?: on| onwards)?', '{clock} or later'],
     before: ['(?:any ?time )?before {clock}', '{clock} or earlier'],
     between: ['between {clock} (?:and|-) {until}'],

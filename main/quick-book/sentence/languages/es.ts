@@ -5,9 +5,9 @@ export const words: SentenceWords = {
   months: [
     'enero|ene',
     'febrero|feb',
-    'marzo',
+    'marzo|mar',
     'abril|abr',
-    'mayo',
+    'mayo|may',
     'junio|jun',
     'julio|jul',
     'agosto|ago',
