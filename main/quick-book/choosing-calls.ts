@@ -40,7 +40,13 @@ export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
     if (!isRunning && end === null) void eventTypes.walk();
   }
 
-  const sentences = createSentences({ clock, eventTypes, guests, store, timeFormat: () => agenda.view().timeFormat });
+  const sentences = createSentences({
+    clock,
+    eventTypes,
+    guests,
+    store,
+    timeFormat: () => agenda.view().timeFormat,
+  });
 
   /** A text that is no event type may be a sentence. */
   async function understand(text: string): Promise<Pick<EventTypeList, 'rows' | 'sentence'>> {

@@ -82,7 +82,18 @@ const sentenceChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('length'), minutes: z.int().min(1).max(1440) }),
   z.strictObject({
     kind: z.literal('nothing'),
-    part: z.enum(['reschedule', 'copy', 'event-type', 'person', 'booking', 'day', 'time', 'zone', 'length', 'unknown']),
+    part: z.enum([
+      'reschedule',
+      'copy',
+      'event-type',
+      'person',
+      'booking',
+      'day',
+      'time',
+      'zone',
+      'length',
+      'unknown',
+    ]),
   }),
 ]) satisfies z.ZodType<SentenceChange>;
 

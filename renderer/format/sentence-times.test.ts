@@ -3,7 +3,12 @@ import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { timesFor, type SentenceTimes, type SentenceWish } from './sentence-times.ts';
 
 const nowMs = Date.parse('2026-10-28T09:00:00Z');
-const slot = (at: string): SlotRow => ({ at: `${at}:00.000Z`, end: `${at}:00.000Z`, hosts: [], seatsLeft: null });
+const slot = (at: string): SlotRow => ({
+  at: `${at}:00.000Z`,
+  end: `${at}:00.000Z`,
+  hosts: [],
+  seatsLeft: null,
+});
 /** Open on three days, in London: mornings and afternoons. */
 const open = [
   ...['10:00', '10:30', '14:30', '15:30', '16:00'].map((time) => slot(`2026-10-30T${time}`)),
@@ -17,7 +22,8 @@ const wish: SentenceWish = { zone: 'Europe/London', days: null, times: [], awake
 function times(own: Partial<SentenceWish>, rows = open): SentenceTimes {
   return timesFor(rows, { ...wish, ...own }, nowMs);
 }
-const local = (rows: readonly SlotRow[]): readonly string[] => rows.map((row) => row.at.slice(5, 16).replace('T', ' '));
+const local = (rows: readonly SlotRow[]): readonly string[] =>
+  rows.map((row) => row.at.slice(5, 16).replace('T', ' '));
 
 describe('open times for a sentence', () => {
   it('are the time that was said, with those around it and the same time on the next open day', () => {
@@ -40,7 +46,10 @@ describe('open times for a sentence', () => {
     const allDay = [...open, slot('2026-11-03T22:00')];
     expect(times({ days: day('2026-11-02'), times: at(10, 22) }, allDay).asked).toEqual([600, 1320]);
     // At neither: the one that is nearer to the open hours.
-    expect(times({ days: day('2026-11-02'), times: at(6, 18) })).toMatchObject({ minute: 1080, isOpen: false });
+    expect(times({ days: day('2026-11-02'), times: at(6, 18) })).toMatchObject({
+      minute: 1080,
+      isOpen: false,
+    });
   });
 
   it('of a part of several days are the first ones of each day', () => {
@@ -49,7 +58,11 @@ describe('open times for a sentence', () => {
   });
 
   it('are later ones where a day has none, and none where nothing is open', () => {
-    expect(local(times({ days: day('2026-10-31') }).first)).toEqual(['11-02 09:00', '11-02 15:00', '11-03 09:00']);
+    expect(local(times({ days: day('2026-10-31') }).first)).toEqual([
+      '11-02 09:00',
+      '11-02 15:00',
+      '11-03 09:00',
+    ]);
     expect(times({ days: day('2026-10-31') }).isOpen).toBe(false);
     expect(times({ days: day('2026-10-31'), times: at(15) }, []).first).toEqual([]);
   });
@@ -63,7 +76,12 @@ describe('open times for a sentence', () => {
   });
 
   it('leave out nights where no time was said, what is over, and what is full', () => {
-    const rows = [slot('2026-10-28T08:00'), { ...slot('2026-10-29T10:00'), seatsLeft: 0 }, slot('2026-10-29T03:00'), slot('2026-10-29T11:00')];
+    const rows = [
+      slot('2026-10-28T08:00'),
+      { ...slot('2026-10-29T10:00'), seatsLeft: 0 },
+      slot('2026-10-29T03:00'),
+      slot('2026-10-29T11:00'),
+    ];
     expect(local(times({}, rows).first)).toEqual(['10-29 11:00']);
     expect(local(times({ times: at(3) }, rows).first)).toEqual(['10-29 03:00']);
   });

@@ -131,8 +131,7 @@ function withinSpan(
   const fits = inDays.filter(isInSpan);
   const byDay = fits.filter(({ atMs }) => awake.every((zone) => !isNight(atMs, zone)));
   const found = span === undefined && byDay.length > 0 ? byDay : fits;
-  if (found.length > 0)
-    return { ...noTimes, isOpen: true, first: distinct(spread(found)) };
+  if (found.length > 0) return { ...noTimes, isOpen: true, first: distinct(spread(found)) };
   const last = days === null ? -Infinity : dayOf(days.to);
   const later = open.filter((slot) => slot.day > last && isInSpan(slot));
   const nearest = later.length > 0 ? later : open;

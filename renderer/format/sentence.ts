@@ -6,14 +6,7 @@ import { pageWords, todayWords } from '../words.svelte.ts';
 import { shortDateWithYear } from './booking-times.ts';
 import { asHeading, dateFormat } from './locale.ts';
 import { dayOf } from './sentence-times.ts';
-import {
-  dateHeading,
-  formatDate,
-  formatDuration,
-  formatRange,
-  formatTime,
-  relativeDay,
-} from './times.ts';
+import { dateHeading, formatDate, formatDuration, formatRange, formatTime, relativeDay } from './times.ts';
 import { cityOf, dayNumber, offsetMinutes } from './zones.ts';
 
 /** How times of a sentence are shown. */
@@ -26,7 +19,8 @@ export interface SentenceFormat {
 export function dayLabel({ from, to }: SentenceDay, { timeFormat, nowMs }: SentenceFormat): string {
   const { locale } = timeFormat;
   const [first, last] = [dayOf(from) * dayMs, dayOf(to) * dayMs];
-  if (from !== to) return dateFormat(locale, 'UTC', { day: 'numeric', month: 'short' }).formatRange(first, last);
+  if (from !== to)
+    return dateFormat(locale, 'UTC', { day: 'numeric', month: 'short' }).formatRange(first, last);
   const year = dateFormat(locale, 'UTC', { year: 'numeric' });
   if (year.format(first) === year.format(nowMs)) return dateHeading(first, locale, 'UTC', 'short');
   const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -73,8 +67,8 @@ export interface SlotLabel {
   readonly time: string;
   /** “30 min later · 10:30 in New York”. */
   readonly why: readonly string[];
-  /** “Friday 30 October, 15:00 to 15:30, 10:00 in New York”. */
-  readonly name: string;
+  /** “Friday 30 October”. */
+  readonly day: string;
 }
 
 export interface SlotReadingFor extends SentenceFormat {
@@ -112,7 +106,7 @@ export function slotLabel(row: SlotRow, reading: SlotReadingFor): SlotLabel {
     weekday: dateFormat(locale, timeZone, { weekday: 'short' }).format(atMs),
     time,
     why,
-    name: [dateFormat(locale, timeZone, long).format(atMs), time, ...why].join(', '),
+    day: dateFormat(locale, timeZone, long).format(atMs),
   };
 }
 
@@ -131,11 +125,7 @@ function shiftLabel(atMs: number, wantedMs: number, zone: string, locale: string
 }
 
 /** “15:00 isn’t open on Fri 30 Oct”. */
-export function notOpenWords(
-  minute: number | null,
-  day: SentenceDay | null,
-  format: SentenceFormat,
-): string {
+export function notOpenWords(minute: number | null, day: SentenceDay | null, format: SentenceFormat): string {
   return pageWords().quickBook.sentence.notOpen({
     time: minute === null ? null : minuteLabel(minute, format.timeFormat),
     day: day === null ? null : dayLabel(day, format),

@@ -81,7 +81,10 @@ export function createGuests({ clock, ownAddresses }: GuestsParts): Guests {
       const fits = (word: string): boolean =>
         forms.some((form) => word.startsWith(form) || (form.length > 2 && word.endsWith(form)));
       return guests
-        .filter(({ key, nameWords, emailWords }) => !own.has(key) && (nameWords.some(fits) || emailWords.some(fits)))
+        .filter(
+          ({ key, nameWords, emailWords }) =>
+            !own.has(key) && (nameWords.some(fits) || emailWords.some(fits)),
+        )
         .map((guest) => ({ item: toRow(guest), words: guest.nameWords, others: guest.emailWords }));
     },
     find(email) {

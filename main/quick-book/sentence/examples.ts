@@ -30,21 +30,31 @@ export interface Examples {
 }
 
 /** Sentences that people type in a language, in a world of a few event types, people and bookings. @param tag BCP 47 */
-export function readExamples(tag: string): Examples {
-  const file = path.join(import.meta.dirname, 'examples', `${tag}.txt`);
-  const lines = readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '');
+export function readExamples(tag: string, folder = path.join(import.meta.dirname, 'examples')): Examples {
+  const file = path.join(folder, `${tag}.txt`);
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const cellsOf = (kind: string): readonly (readonly string[])[] =>
     lines
       .filter((line) => line.startsWith(`${kind}: `))
-      .map((line) => line.slice(kind.length + 2).split('|').map((cell) => cell.trim()));
+      .map((line) =>
+        line
+          .slice(kind.length + 2)
+          .split('|')
+          .map((cell) => cell.trim()),
+      );
   const named = <T>(item: T, name: string): Named<T> => ({ item, words: wordsIn(name), others: [] });
   const people = cellsOf('person').map(([name = '']) => named(guest(name), name));
   const isIn = (word: string, form: string): boolean =>
     word.startsWith(form) || (form.length > 2 && word.endsWith(form));
   return {
     known: {
-      eventTypes: cellsOf('type').map(([title = '', lengths = ''], id) => named(eventType(id, title, lengths), title)),
-      people: (forms) => people.filter(({ words }) => words.some((word) => forms.some((form) => isIn(word, form)))),
+      eventTypes: cellsOf('type').map(([title = '', lengths = ''], id) =>
+        named(eventType(id, title, lengths), title),
+      ),
+      people: (forms) =>
+        people.filter(({ words }) => words.some((word) => forms.some((form) => isIn(word, form)))),
       bookings: cellsOf('booking').map(([title = '', name = '', start = ''], id) =>
         named(booking(id, title, name, start), `${title} ${name}`),
       ),
@@ -102,7 +112,8 @@ export const write = ({ parts }: Sentence): Readonly<Record<string, string>> =>
   Object.fromEntries(parts.flatMap((part) => writePart(part).map(([name, value]) => [name, sorted(value)])));
 
 function writePart(part: SentencePart): readonly (readonly [string, string])[] {
-  const joined = <T>(choices: readonly T[], text: (choice: T) => string): string => choices.map(text).join(' / ');
+  const joined = <T>(choices: readonly T[], text: (choice: T) => string): string =>
+    choices.map(text).join(' / ');
   switch (part.kind) {
     case 'reschedule':
     case 'copy':
@@ -110,7 +121,12 @@ function writePart(part: SentencePart): readonly (readonly [string, string])[] {
     case 'event-type':
       return [['type', joined(part.choices, ({ title }) => title)]];
     case 'person':
-      return [['person', part.choices.length > 0 ? joined(part.choices, ({ name }) => name) : `${part.name.toLowerCase()}?`]];
+      return [
+        [
+          'person',
+          part.choices.length > 0 ? joined(part.choices, ({ name }) => name) : `${part.name.toLowerCase()}?`,
+        ],
+      ];
     case 'booking':
       return [['booking', joined(part.choices, ({ title, startAt }) => `${title} ${local(startAt)}`)]];
     case 'day':
@@ -135,9 +151,11 @@ const clock = (minute: number): string =>
 
 /** Whether two values of a part are the same; zones have several names. */
 const isSame = (one: string | undefined, other: string | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && zoneName(one) !== null && zoneName(one) === zoneName(other));
+  one === other ||
+  (one !== undefined && other !== undefined && zoneName(one) !== null && zoneName(one) === zoneName(other));
 
-const zoneName = (value: string): string | null => (value.includes('/') && !value.includes(' ') ? platformName(value) : null);
+const zoneName = (value: string): string | null =>
+  value.includes('/') && !value.includes(' ') ? platformName(value) : null;
 
 /** Whether all was understood, and nothing else. */
 export function isExact(example: Example, said: Readonly<Record<string, string>>): boolean {
@@ -148,6 +166,7 @@ export function isExact(example: Example, said: Readonly<Record<string, string>>
 /** Whether a part was understood as something clear that was not said. What has to be asked is not wrong. */
 export function isWrong(example: Example, said: Readonly<Record<string, string>>): boolean {
   return Object.entries(said).some(
-    ([name, value]) => !isSame(example.parts[name], value) && !value.includes(' / ') && !value.endsWith('?') && value !== '',
+    ([name, value]) =>
+      !isSame(example.parts[name], value) && !value.includes(' / ') && !value.endsWith('?') && value !== '',
   );
 }

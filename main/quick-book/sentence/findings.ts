@@ -21,7 +21,9 @@ export interface FoldedText {
  * is a word, ト is part of one.
  */
 export const foldForRules = (text: string): string =>
-  [...text.normalize('NFKC').matchAll(letters)].map(([letter]) => (isKatakana(letter) ? letter : foldText(letter))).join('');
+  [...text.normalize('NFKC').matchAll(letters)]
+    .map(([letter]) => (isKatakana(letter) ? letter : foldText(letter)))
+    .join('');
 
 const isKatakana = (letter: string): boolean => /^[ァ-ヶ]/u.test(letter);
 

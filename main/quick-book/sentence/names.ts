@@ -58,9 +58,9 @@ function fitOf<T>(word: string, { words, others }: Named<T>, formsOf: FormsOf): 
   return isIn(others, (one, form) => one === form || (form.length > 2 && one.startsWith(form))) ? other : 0;
 }
 
-/** One letter begins too many names, unless it is a whole word by itself, as in Japanese. */
+/** A letter or two begin too many names, unless they are a whole word, as in Japanese. */
 const isBeginning = (known: string, typed: string): boolean =>
-  known.startsWith(typed) && (typed.length > 1 || /\p{Script=Han}/u.test(typed));
+  known.startsWith(typed) && (typed.length > 2 || /\p{Script=Han}/u.test(typed));
 
 /** The best of all that fit each of the words. @returns null where nothing does */
 export function fitWords<T>(
@@ -74,7 +74,13 @@ export function fitWords<T>(
     const fits = words.map((word) => fitOf(word, one, formsOf));
     if (fits.length === 0 || fits.includes(0)) continue;
     const sum = fits.reduce((total, fit) => total + fit, 0);
-    const score = sum + (one.words.every((word) => words.some((typed) => formsOf(typed).some((form) => formsOf(word).includes(form)))) ? whole : 0);
+    const score =
+      sum +
+      (one.words.every((word) =>
+        words.some((typed) => formsOf(typed).some((form) => formsOf(word).includes(form))),
+      )
+        ? whole
+        : 0);
     if (score > best) [best, choices] = [score, []];
     if (score === best) choices.push(one.item);
   }
@@ -130,12 +136,20 @@ function segmentsOf(words: readonly Word[]): readonly (readonly Word[])[] {
 }
 
 /** Spans of whole names in a folded text: they go before what else their words may mean. */
-export function wholeNames(text: string, names: readonly (readonly string[])[], isUnspaced: boolean): readonly Span[] {
+export function wholeNames(
+  text: string,
+  names: readonly (readonly string[])[],
+  isUnspaced: boolean,
+): readonly Span[] {
   return names.flatMap((words) => {
     const [first] = words;
     if (first === undefined || !text.includes(first)) return [];
-    const pattern = words.map((word) => word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`)).join(isUnspaced ? String.raw`\s*` : String.raw`[\s\p{P}]+`);
-    const [before, after] = isUnspaced ? ['', ''] : [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`];
+    const pattern = words
+      .map((word) => word.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`))
+      .join(isUnspaced ? String.raw`\s*` : String.raw`[\s\p{P}]+`);
+    const [before, after] = isUnspaced
+      ? ['', '']
+      : [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`];
     const found = new RegExp(before + pattern + after, 'u').exec(text);
     return found ? [{ from: found.index, to: found.index + found[0].length }] : [];
   });

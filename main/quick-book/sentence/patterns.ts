@@ -116,6 +116,7 @@ export interface Rule {
 export interface Rules {
   readonly words: SentenceWords;
   readonly all: readonly Rule[];
+  readonly fillers: ReadonlySet<string>;
   /** Those of a clock time alone, each for the whole of a text. */
   readonly clocks: readonly Rule[];
   readonly numbers: ReadonlyMap<string, number>;
@@ -130,7 +131,9 @@ export interface Rules {
 
 const everywhere = {
   'iso-date': [String.raw`(?<y>\d{4})[/-](?<m>\d{1,2})[/-](?<d>\d{1,2})`],
-  figures: [String.raw`(?<a>\d{1,2})(?:[/-](?<b>\d{1,2})(?:[/-](?<y>\d{4}|\d{2}))?|\.(?<b2>\d{1,2})\.(?<y2>\d{4}|\d{2})?)`],
+  figures: [
+    String.raw`(?<a>\d{1,2})(?:[/-](?<b>\d{1,2})(?:[/-](?<y>\d{4}|\d{2}))?|\.(?<b2>\d{1,2})\.(?<y2>\d{4}|\d{2})?)`,
+  ],
 } satisfies Partial<Record<DayMeaning, readonly string[]>>;
 
 const made = new Map<SentenceWords, Rules>();
@@ -171,10 +174,7 @@ function makeRules(words: SentenceWords): Rules {
       .replaceAll('{end}', `(?<until>${start})`)
       .replaceAll('{place}', String.raw`(?<place>\p{L}[\p{L}\p{M}.'-]*(?: \p{L}[\p{L}\p{M}.'-]*){0,2})`);
   const [before, after] = words.isUnspaced
-    ? [
-        String.raw`(?:(?=\d)(?<!\d|\d[/.:])|(?!\d))`,
-        String.raw`(?:(?<=\d)(?!\d|[/.:]\d)|(?<!\d))`,
-      ]
+    ? [String.raw`(?:(?=\d)(?<!\d|\d[/.:])|(?!\d))`, String.raw`(?:(?<=\d)(?!\d|[/.:]\d)|(?<!\d))`]
     : [String.raw`(?<![\p{L}\p{N}]|\d[/.:])`, String.raw`(?![\p{L}\p{N}]|[/.:]\d)`];
   // “before noon”, “half past noon”.
   const noon = words.parts.noon ?? '';
@@ -204,7 +204,8 @@ function makeRules(words: SentenceWords): Rules {
     added,
   }));
   const bare = { means: 'time clock' as const, pattern: new RegExp(`^(?<h>${hour})$`, 'u'), added: 0 };
-  const whole = (pattern: string): RegExp => new RegExp(`^(?:${foldPattern(withSpellings(pattern, words))})$`, 'u');
+  const whole = (pattern: string): RegExp =>
+    new RegExp(`^(?:${foldPattern(withSpellings(pattern, words))})$`, 'u');
   const lists = { weekdays: words.weekdays.map(whole), months: words.months.map(whole) };
   const todayParts = words.todayParts === undefined ? null : whole(words.todayParts);
   const parts = Object.entries(words.parts).map(
@@ -224,6 +225,7 @@ function makeRules(words: SentenceWords): Rules {
       ...named('mark', words.marks),
       rule('mark filler', words.fillers.toSorted((one, other) => other.length - one.length).join('|')),
     ],
+    fillers: new Set(words.fillers.map(foldForRules)),
     clocks: [...wholeClocks, bare],
     numbers,
     placeOf: (list, word) =>
@@ -240,14 +242,19 @@ function makeRules(words: SentenceWords): Rules {
 
 /** A pattern that also matches letters that are typed without their marks. */
 const withSpellings = (pattern: string, { spelledOut = {} }: SentenceWords): string =>
-  Object.entries(spelledOut).reduce((all, [letter, other]) => all.replaceAll(letter, `(?:${letter}|${other})`), pattern);
+  Object.entries(spelledOut).reduce(
+    (all, [letter, other]) => all.replaceAll(letter, `(?:${letter}|${other})`),
+    pattern,
+  );
 
 const spellOut = (word: string, { spelledOut = {} }: SentenceWords): string =>
   Object.entries(spelledOut).reduce((all, [letter, other]) => all.replaceAll(letter, other), word);
 
 /** Without case and accents, as the text is; blanks stand for any. */
 const foldPattern = (pattern: string): string =>
-  foldForRules(pattern).replaceAll(' ?', String.raw`\s*`).replaceAll(' ', String.raw`\s+`);
+  foldForRules(pattern)
+    .replaceAll(' ?', String.raw`\s*`)
+    .replaceAll(' ', String.raw`\s+`);
 
 /** A word as it is, and without what this language puts before or after names. */
 function formsOf({ affixes, spelledOut = {} }: Pick<SentenceWords, 'affixes' | 'spelledOut'>): FormsOf {

@@ -10,7 +10,15 @@ import type {
 } from '../../../preload/contract/model/sentence.ts';
 import { foldText } from '../../../preload/contract/languages/fold.ts';
 import { find, foldWithPlaces, overlap, type Finding, type FoldedText, type Span } from './findings.ts';
-import { fitWords, readNames, wholeNames, type FormsOf, type Named, type NameKnowledge, type Word } from './names.ts';
+import {
+  fitWords,
+  readNames,
+  wholeNames,
+  type FormsOf,
+  type Named,
+  type NameKnowledge,
+  type Word,
+} from './names.ts';
 import { rulesOf, type DayPart, type Rule, type Rules, type SentenceWords } from './patterns.ts';
 import { wordsOf, type TextWord } from './words-of.ts';
 import { inWeekFrom, partTime, readClock, readDay, readLength, readTime, type Today } from './when.ts';
@@ -100,7 +108,8 @@ class Reading {
       const place = zone.groups['place'];
       add({ kind: 'zone', timeZone: place === undefined ? null : this.#known.zoneOf(place) }, [zone]);
     }
-    const minutes = lengths.map((one) => readLength(one, this.rules)).find((each) => each !== null) ?? time.length;
+    const minutes =
+      lengths.map((one) => readLength(one, this.rules)).find((each) => each !== null) ?? time.length;
     if (minutes !== null) add({ kind: 'length', minutes }, lengths.length > 0 ? lengths : time.lengthSpans);
     const left = this.#left();
     if (isMove) this.#addBooking(left, before, add);
@@ -122,7 +131,12 @@ class Reading {
       .filter(({ words }) => words.length > 1 || isUnspaced);
     const named = [...this.#known.eventTypes, ...people].map(({ words }) => words);
     const names = wholeNames(foldText(text), named, isUnspaced);
-    const spans = [...(this.#verb ? [this.#verb] : []), ...names, ...emailsIn(text), ...this.#peopleAfterWith(typed)];
+    const spans = [
+      ...(this.#verb ? [this.#verb] : []),
+      ...names,
+      ...emailsIn(text),
+      ...this.#peopleAfterWith(typed),
+    ];
     const isHere = ({ means }: Rule): boolean =>
       means !== 'mark reschedule' &&
       means !== 'mark copy' &&
@@ -140,7 +154,12 @@ class Reading {
     const isClear = withDays.some(isClock) || !withDays.some(({ means }) => means === 'day weekday-and-day');
     const found = isClear
       ? withDays
-      : find(text, rules.filter(({ means }) => means !== 'day weekday-and-day'), spans, refine);
+      : find(
+          text,
+          rules.filter(({ means }) => means !== 'day weekday-and-day'),
+          spans,
+          refine,
+        );
     return this.#withBareTimes([...found, ...this.#zoneAfterTime(found, typed)]);
   }
 
@@ -152,11 +171,13 @@ class Reading {
       const behind = typed.filter(({ from }) => from >= time.to).slice(0, 2);
       for (let count = behind.length; count > 0; count -= 1) {
         const [first, last] = [behind[0], behind[count - 1]];
-        if (!first || !last || text.slice(time.to, first.from).trim() !== '') continue;
+        if (!first || !last || !/^[\s,(]*$/u.test(text.slice(time.to, first.from))) continue;
         const span = { from: first.from, to: last.to };
         const place = text.slice(span.from, span.to);
         // “los ángeles” begins with an article, but an article alone is no place.
-        const isTaken = found.some((one) => overlap(one, span) && (count === 1 || one.means !== 'mark filler'));
+        const isTaken = found.some(
+          (one) => overlap(one, span) && (count === 1 || one.means !== 'mark filler'),
+        );
         if (isTaken || this.#known.zoneOf(place) === null) continue;
         if (this.#people(first.text).some(({ words }) => words.includes(first.text))) continue;
         return [{ ...span, means: 'zone place', groups: { place }, added: 0 }];
@@ -190,6 +211,8 @@ class Reading {
       const [first, last] = [some[0], some.at(-1)];
       if (!first || !last) continue;
       const text = this.folded.text.slice(first.from, last.to);
+      // “la” is an article before it is Los Angeles.
+      if (this.rules.fillers.has(text)) continue;
       const name = this.#formsOf(text).find((form) => this.#known.zoneOf(form) !== null);
       if (name === undefined) continue;
       const span = isFirst ? { from: first.from, to: found.to } : { from: found.from, to: last.to };
@@ -235,7 +258,9 @@ class Reading {
     const found = find(text, some, [], (one) => [one]);
     const isVerb = ({ means, from, to }: Finding): boolean => {
       const [word] = wordsOf(text.slice(from, to));
-      const isInTitle = this.#known.eventTypes.some(({ words }) => word !== undefined && words.includes(word.text));
+      const isInTitle = this.#known.eventTypes.some(
+        ({ words }) => word !== undefined && words.includes(word.text),
+      );
       return (means === 'mark reschedule' || means === 'mark copy') && !isInTitle;
     };
     return found.find(isVerb) ?? null;
@@ -275,7 +300,10 @@ class Reading {
       !(kindOf(before) === 'time' && when.filter(isClock).length > 1) &&
       this.#isEmpty(before.to, first.from, this.#findings);
     const rest = when.slice(isOne ? index - 1 : index);
-    return [[...when.filter((one) => !rest.includes(one)), ...rest.filter(isFrom)], rest.filter((one) => !isFrom(one))];
+    return [
+      [...when.filter((one) => !rest.includes(one)), ...rest.filter(isFrom)],
+      rest.filter((one) => !isFrom(one)),
+    ];
   }
 
   /** Whether “to” or “from” stands before it, or it begins with that itself, as « à 14h » does. */
@@ -283,7 +311,10 @@ class Reading {
     const { text } = this.folded;
     const isBefore = this.#findings.some(
       ({ means, from, to }) =>
-        means === `mark ${name}` && to <= one.from && from < one.from && this.#isEmpty(to, one.from, this.#findings),
+        means === `mark ${name}` &&
+        to <= one.from &&
+        from < one.from &&
+        this.#isEmpty(to, one.from, this.#findings),
     );
     const own = text.slice(one.from, one.to);
     return (
@@ -302,15 +333,24 @@ class Reading {
     readonly length: number | null;
     readonly lengthSpans: readonly Span[];
   } {
-    const partial = when.filter(({ means, groups }) => means === 'time part' || (means.startsWith('day') && groups['part'] !== undefined));
-    const part: DayPart | null = partial.map(({ groups }) => this.rules.partOf(groups['part'] ?? ''))[0] ?? null;
+    const partial = when.filter(
+      ({ means, groups }) =>
+        means === 'time part' || (means.startsWith('day') && groups['part'] !== undefined),
+    );
+    const part: DayPart | null =
+      partial.map(({ groups }) => this.rules.partOf(groups['part'] ?? ''))[0] ?? null;
     const clocks = when.filter(isClock);
     // “1h30” may be a length; beside a time it is one.
-    const long = clocks.filter(({ groups }) => groups['long'] !== undefined).slice(0, Math.max(0, clocks.length - 1));
+    const long = clocks
+      .filter(({ groups }) => groups['long'] !== undefined)
+      .slice(0, Math.max(0, clocks.length - 1));
     const meant = clocks.filter((one) => !long.includes(one));
     const textOf = ({ from, to }: Span): string => this.folded.text.slice(from, to);
     const read = meant.map((one) => readTime(one, textOf(one), this.rules, part));
-    const lengths = [...long.map((one) => readClock(textOf(one), this.rules)[0]), ...read.map(({ length }) => length)];
+    const lengths = [
+      ...long.map((one) => readClock(textOf(one), this.rules)[0]),
+      ...read.map(({ length }) => length),
+    ];
     const length = lengths.find((each) => typeof each === 'number') ?? null;
     const lengthSpans = long.length > 0 ? long : meant;
     const choices = read.flatMap(({ times }) => times);
@@ -326,7 +366,11 @@ class Reading {
   #day(
     when: readonly Finding[],
     time: { readonly choices: readonly SentenceTime[] },
-  ): { readonly choices: readonly SentenceDay[]; readonly spans: readonly Span[]; readonly unread: readonly Finding[] } {
+  ): {
+    readonly choices: readonly SentenceDay[];
+    readonly spans: readonly Span[];
+    readonly unread: readonly Finding[];
+  } {
     const found = when.filter((one) => kindOf(one) === 'day');
     const read = found.map((one) => ({ one, choices: readDay(one, this.rules, this.today) }));
     const unread = read.filter(({ choices }) => choices.length === 0).map(({ one }) => one);
@@ -347,7 +391,9 @@ class Reading {
   /** “tuesday 10 november”: the weekday says which date, where there are two. */
   #weekdayOfDate(days: readonly ReadDay[]): readonly SentenceDay[] | null {
     const weekday = days.find(({ one }) => one.means === 'day weekday');
-    const date = days.find(({ one }) => ['day date', 'day figures', 'day day-of-month', 'day iso-date'].includes(one.means));
+    const date = days.find(({ one }) =>
+      ['day date', 'day figures', 'day day-of-month', 'day iso-date'].includes(one.means),
+    );
     if (!weekday || !date) return null;
     const wanted = this.rules.placeOf('weekdays', weekday.one.groups['weekday'] ?? '') + 1;
     const fitting = date.choices.filter(({ from }) => DateTime.fromISO(from).weekday === wanted);
@@ -357,11 +403,16 @@ class Reading {
   /** “friday in two weeks”, “next week, on friday”. */
   #weekdayInWeek(days: readonly ReadDay[]): readonly SentenceDay[] | null {
     const weekday = days.find(({ one }) => one.means === 'day weekday');
-    const week = days.find(({ one }) => ['day next-week', 'day this-week', 'day week-after-next', 'day in-weeks'].includes(one.means));
+    const week = days.find(({ one }) =>
+      ['day next-week', 'day this-week', 'day week-after-next', 'day in-weeks'].includes(one.means),
+    );
     const [first] = week?.choices ?? [];
     if (!weekday || !first || !week) return null;
     const start = DateTime.fromISO(first.from, { zone: this.today.now.zone });
-    const from = week.one.means === 'day in-weeks' ? start.minus({ days: (start.weekday - this.today.weekStart + 7) % 7 }) : start;
+    const from =
+      week.one.means === 'day in-weeks'
+        ? start.minus({ days: (start.weekday - this.today.weekStart + 7) % 7 })
+        : start;
     const wanted = this.rules.placeOf('weekdays', weekday.one.groups['weekday'] ?? '') + 1;
     const day = inWeekFrom(from, wanted).toFormat('yyyy-MM-dd');
     return [{ from: day, to: day }];
@@ -379,8 +430,14 @@ class Reading {
   /** The words that are left, without those that mean nothing. */
   #left(): readonly Word[] {
     const marks = this.#findings.filter((one) => kindOf(one) === 'mark');
-    const dropped = [...this.#findings.filter((one) => kindOf(one) !== 'mark'), ...(this.#verb ? [this.#verb] : [])];
-    const isMark = (name: string) => ({ means }: Finding): boolean => means === `mark ${name}`;
+    const dropped = [
+      ...this.#findings.filter((one) => kindOf(one) !== 'mark'),
+      ...(this.#verb ? [this.#verb] : []),
+    ];
+    const isMark =
+      (name: string) =>
+      ({ means }: Finding): boolean =>
+        means === `mark ${name}`;
     const borders = [...dropped, ...marks.filter(isMark('with')), ...marks.filter(isMark('with-before'))];
     const all = this.#words
       // « l’audit »
@@ -412,10 +469,10 @@ class Reading {
       const typed = named === null ? '' : this.#typed(named.words);
       const address = email ? this.folded.text.slice(email.from, email.to) : '';
       const choices = email ? this.#withAddress(address) : (person?.choices ?? []);
-      add(
-        { kind: 'person', choices, name: typed, email: address },
-        [...(named ? joined(named.words) : []), ...(email ? [email] : [])],
-      );
+      add({ kind: 'person', choices, name: typed, email: address }, [
+        ...(named ? joined(named.words) : []),
+        ...(email ? [email] : []),
+      ]);
     }
     for (const word of rest) add({ kind: 'unknown' }, [word]);
   }
@@ -435,9 +492,15 @@ class Reading {
     return together.length > 0 && together.length <= 3 ? { words: together } : null;
   }
 
-  #addBooking(left: readonly Word[], before: readonly Finding[], add: (meaning: SentenceMeaning, spans: readonly Span[]) => void): void {
+  #addBooking(
+    left: readonly Word[],
+    before: readonly Finding[],
+    add: (meaning: SentenceMeaning, spans: readonly Span[]) => void,
+  ): void {
     const { zone } = this.today.now;
-    const days = before.filter((one) => kindOf(one) === 'day').flatMap((one) => readDay(one, this.rules, this.today));
+    const days = before
+      .filter((one) => kindOf(one) === 'day')
+      .flatMap((one) => readDay(one, this.rules, this.today));
     const times = this.#time(before).choices;
     const fitting = this.#known.bookings.filter(({ item }) => {
       const start = DateTime.fromISO(item.startAt, { zone });
@@ -445,17 +508,27 @@ class Reading {
       const minute = start.hour * 60 + start.minute;
       return (
         (days.length === 0 || days.some(({ from, to }) => from <= date && date <= to)) &&
-        (times.length === 0 || times.some(({ from, to }) => minute === from || (minute >= from && minute < to)))
+        (times.length === 0 ||
+          times.some(({ from, to }) => minute === from || (minute >= from && minute < to)))
       );
     });
-    const known = left.filter(({ text }) => this.#known.bookings.some((one) => fitWords([text], [one], this.#formsOf)));
+    const known = left.filter(({ text }) =>
+      this.#known.bookings.some((one) => fitWords([text], [one], this.#formsOf)),
+    );
     const unknown = left.filter((word) => !known.includes(word));
     const choices =
       known.length === 0
-        ? before.length === 0 ? [] : fitting.map(({ item }) => item)
-        : (fitWords(known.map(({ text }) => text), fitting, this.#formsOf)?.choices ?? []);
+        ? before.length === 0
+          ? []
+          : fitting.map(({ item }) => item)
+        : (fitWords(
+            known.map(({ text }) => text),
+            fitting,
+            this.#formsOf,
+          )?.choices ?? []);
     const spans = [...joined(known), ...before].toSorted((one, other) => one.from - other.from);
-    if (spans.length > 0 || unknown.length > 0) add({ kind: 'booking', choices }, spans.length > 0 ? spans : joined(unknown));
+    if (spans.length > 0 || unknown.length > 0)
+      add({ kind: 'booking', choices }, spans.length > 0 ? spans : joined(unknown));
     if (spans.length > 0) for (const word of unknown) add({ kind: 'unknown' }, [word]);
   }
 
@@ -472,7 +545,8 @@ class Reading {
 
 /** The days of one that lie in the other; both where they contradict each other. */
 function narrow(one: readonly SentenceDay[], other: readonly SentenceDay[]): readonly SentenceDay[] {
-  const isIn = (inner: SentenceDay, outer: SentenceDay): boolean => outer.from <= inner.from && inner.to <= outer.to;
+  const isIn = (inner: SentenceDay, outer: SentenceDay): boolean =>
+    outer.from <= inner.from && inner.to <= outer.to;
   const common = [
     ...one.filter((day) => other.some((outer) => isIn(day, outer))),
     ...other.filter((day) => one.some((outer) => isIn(day, outer) && !isIn(outer, day))),

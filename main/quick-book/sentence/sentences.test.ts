@@ -33,7 +33,10 @@ describe('sentences that people type', () => {
       `${tag}: ${all.length} sentences, ${share} % exact, ${wrong.length} wrong, ${median.toFixed(2)} ms (median)`,
     );
     if (process.env['SHOW']) console.info(inexact.map(({ example, said }) => line(example, said)).join('\n'));
-    expect(inexact.length / all.length, inexact.map(({ example, said }) => line(example, said)).join('\n')).toBeLessThan(0.05);
+    expect(
+      inexact.length / all.length,
+      inexact.map(({ example, said }) => line(example, said)).join('\n'),
+    ).toBeLessThan(0.05);
     expect(wrong.map(({ example, said }) => line(example, said))).toEqual([]);
     expect(all.length).toBeGreaterThanOrEqual(300);
   });

@@ -7,7 +7,12 @@ import { cityOf, language } from '../../base/words.ts';
 import type { EventTypes } from '../../event-types/event-types.ts';
 import type { EventTypeRow } from '../../../preload/contract/model/quick-book.ts';
 import type { TimeFormat } from '../../../preload/contract/model/common.ts';
-import type { Sentence, SentenceBooking, SentenceChange, SentencePart } from '../../../preload/contract/model/sentence.ts';
+import type {
+  Sentence,
+  SentenceBooking,
+  SentenceChange,
+  SentencePart,
+} from '../../../preload/contract/model/sentence.ts';
 import { zoneCalled } from '../../slots/zones/search-zones.ts';
 import type { Guests } from '../guests/guests.ts';
 import type { Named } from './names.ts';
@@ -41,7 +46,9 @@ export function createSentences(parts: SentenceParts): Sentences {
 
   function knowledge(): SentenceKnowledge {
     return {
-      eventTypes: eventTypes.search('').map((row) => ({ item: row, words: wordsIn(row.title), others: wordsIn(row.team ?? '') })),
+      eventTypes: eventTypes
+        .search('')
+        .map((row) => ({ item: row, words: wordsIn(row.title), others: wordsIn(row.team ?? '') })),
       people: (forms) => guests.withWord(forms),
       bookings: upcoming(),
       zoneOf: zoneCalled,
@@ -51,7 +58,10 @@ export function createSentences(parts: SentenceParts): Sentences {
   function upcoming(): readonly Named<SentenceBooking>[] {
     const nowMs = clock.now();
     return [...store.all()]
-      .filter(({ booking, startMs, isOfOthers }) => startMs > nowMs && !isOfOthers && !isOff(booking) && mayManage(booking))
+      .filter(
+        ({ booking, startMs, isOfOthers }) =>
+          startMs > nowMs && !isOfOthers && !isOff(booking) && mayManage(booking),
+      )
       .toSorted((one, other) => one.startMs - other.startMs)
       .slice(0, maxBookings)
       .map(({ booking }) => toNamed(booking));
@@ -59,7 +69,13 @@ export function createSentences(parts: SentenceParts): Sentences {
 
   const nowIn = (zone: string): DateTime => DateTime.fromMillis(clock.now(), { zone });
 
-  async function readWith(text: string): Promise<{ readonly sentence: Sentence; readonly words: SentenceWords; readonly known: SentenceKnowledge } | null> {
+  async function readWith(
+    text: string,
+  ): Promise<{
+    readonly sentence: Sentence;
+    readonly words: SentenceWords;
+    readonly known: SentenceKnowledge;
+  } | null> {
     const words = await sentenceWordsOf(language.get().tag);
     if (words === null) return null;
     const { timeZone, weekStart } = timeFormat();

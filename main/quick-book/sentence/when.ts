@@ -27,8 +27,7 @@ export function readDay(
   const ahead = (weekday - today.weekday + 7) % 7;
   const number = numberOf(groups['n'], rules);
   const saturday = (6 - today.weekday + 7) % 7;
-  const weekend =
-    today.weekday === 7 ? day(0) : { from: day(saturday).from, to: day(saturday + 1).to };
+  const weekend = today.weekday === 7 ? day(0) : { from: day(saturday).from, to: day(saturday + 1).to };
   const later = today.weekday === 7 ? 6 : saturday + 7;
   const laterWeekend = { from: day(later).from, to: day(later + 1).to };
   switch (means.slice('day '.length) as DayMeaning) {
@@ -73,7 +72,12 @@ export function readDay(
         ({ from }) => DateTime.fromISO(from).weekday === weekday,
       );
     case 'date':
-      return dateFrom(numberOf(groups['d'], rules) ?? 0, rules.placeOf('months', groups['month'] ?? '') + 1, groups['y'], today);
+      return dateFrom(
+        numberOf(groups['d'], rules) ?? 0,
+        rules.placeOf('months', groups['month'] ?? '') + 1,
+        groups['y'],
+        today,
+      );
     case 'day-of-month':
       return dayOfMonth(Number(groups['d']), today);
     case 'figures':
@@ -98,10 +102,17 @@ function readFigures(
 }
 
 /** The next such date from today on; with a year that date, unless it is over. */
-function dateFrom(day: number, month: number, year: string | undefined, today: DateTime): readonly SentenceDay[] {
+function dateFrom(
+  day: number,
+  month: number,
+  year: string | undefined,
+  today: DateTime,
+): readonly SentenceDay[] {
   const years = year === undefined ? [today.year, today.year + 1, today.year + 4] : [fullYear(Number(year))];
   const dates = years.map((each) => today.set({ year: each, month: 1, day: 1 }).set({ month, day }));
-  const next = dates.find((date) => date.isValid && date.day === day && date.month === month && date >= today);
+  const next = dates.find(
+    (date) => date.isValid && date.day === day && date.month === month && date >= today,
+  );
   return next ? [dayOf(next)] : [];
 }
 
@@ -111,7 +122,9 @@ export const inWeekFrom = (first: DateTime, weekday: number): DateTime =>
 
 /** The next week of this number (ISO 8601) that is not over. */
 function weekNumbered(weekNumber: number, today: DateTime): readonly SentenceDay[] {
-  const weeks = [0, 1].map((years) => DateTime.fromObject({ weekYear: today.weekYear + years, weekNumber }, { zone: today.zone }));
+  const weeks = [0, 1].map((years) =>
+    DateTime.fromObject({ weekYear: today.weekYear + years, weekNumber }, { zone: today.zone }),
+  );
   const next = weeks.find((monday) => monday.isValid && monday.plus({ days: 6 }) >= today);
   return next ? [{ from: dayOf(next).from, to: dayOf(next.plus({ days: 6 })).to }] : [];
 }
@@ -139,7 +152,9 @@ const hour = 60;
 const day = 24 * hour;
 
 /** What a part of the day means alone, and what it chooses between where a clock time is said, in hours. */
-const parts: Readonly<Record<DayPart, { readonly alone: readonly [number, number]; readonly clock: readonly [number, number] }>> = {
+const parts: Readonly<
+  Record<DayPart, { readonly alone: readonly [number, number]; readonly clock: readonly [number, number] }>
+> = {
   am: { alone: [6, 12], clock: [0, 12] },
   pm: { alone: [12, 18], clock: [12, 24] },
   morning: { alone: [6, 12], clock: [0, 12] },
@@ -212,11 +227,14 @@ export function readTime(
     length: null,
   });
   const partIn = (clock: string | undefined): DayPart | null =>
-    rules.clocks.map(({ pattern }) => pattern.exec(clock?.trim() ?? '')?.groups?.['part']).flatMap((word) => (word === undefined ? [] : [rules.partOf(word)]))[0] ?? null;
+    rules.clocks
+      .map(({ pattern }) => pattern.exec(clock?.trim() ?? '')?.groups?.['part'])
+      .flatMap((word) => (word === undefined ? [] : [rules.partOf(word)]))[0] ?? null;
   const until = readClock(groups['until'] ?? '', rules, part);
   const saidLater = partIn(groups['until']);
   const from = readClock(groups['clock'] ?? '', rules, part);
-  const fromAsLater = saidLater !== null && partIn(groups['clock']) === null ? withinPart(from, saidLater) : from;
+  const fromAsLater =
+    saidLater !== null && partIn(groups['clock']) === null ? withinPart(from, saidLater) : from;
   const span = (start: number | undefined, end: number | undefined): ReadTime =>
     start === undefined || end === undefined || end <= start
       ? { times: [], length: null }
@@ -235,7 +253,9 @@ export function readTime(
       return span(byDay(fromAsLater.filter((each) => each < (end ?? 0))), end);
     }
     case 'time start-to-end': {
-      const lengths = fromAsLater.map((start) => until.map((end) => end - start).find((length) => length > 0) ?? 0);
+      const lengths = fromAsLater.map(
+        (start) => until.map((end) => end - start).find((length) => length > 0) ?? 0,
+      );
       const starts = fromAsLater.filter((_, index) => (lengths[index] ?? 0) > 0);
       return { ...exact(starts), length: lengths.find((length) => length > 0) ?? null };
     }

@@ -18,7 +18,8 @@ async function open(tag: string) {
   const read = (text: string) => readSentence(text, known, words, today);
   const write = (said: SaidPart): string => wordsOfPart(said, { tag, words, now });
   /** What is read where only this is said. */
-  const again = (said: SaidPart): SentencePart | undefined => read(write(said)).parts.find(({ kind }) => kind === said.kind);
+  const again = (said: SaidPart): SentencePart | undefined =>
+    read(write(said)).parts.find(({ kind }) => kind === said.kind);
   return { known, read, write, again };
 }
 
@@ -27,10 +28,14 @@ describe.each(tags)('what Bookbar writes in %s reads back the same', (tag) => {
 
   it('for each day of the next year', async () => {
     const { again } = await open(tag);
-    const wrong = Array.from({ length: 366 }, (_, days) => now.plus({ days }).toFormat('yyyy-MM-dd')).filter((date) => {
-      const part = again({ kind: 'day', date });
-      return JSON.stringify(part?.kind === 'day' && part.choices) !== JSON.stringify([{ from: date, to: date }]);
-    });
+    const wrong = Array.from({ length: 366 }, (_, days) => now.plus({ days }).toFormat('yyyy-MM-dd')).filter(
+      (date) => {
+        const part = again({ kind: 'day', date });
+        return (
+          JSON.stringify(part?.kind === 'day' && part.choices) !== JSON.stringify([{ from: date, to: date }])
+        );
+      },
+    );
     expect(wrong).toEqual([]);
   });
 
@@ -39,7 +44,10 @@ describe.each(tags)('what Bookbar writes in %s reads back the same', (tag) => {
     const minutes = Array.from({ length: 288 }, (_, index) => index * 5);
     const wrong = minutes.filter((minute) => {
       const part = again({ kind: 'time', minute });
-      return JSON.stringify(part?.kind === 'time' && part.choices) !== JSON.stringify([{ from: minute, to: minute }]);
+      return (
+        JSON.stringify(part?.kind === 'time' && part.choices) !==
+        JSON.stringify([{ from: minute, to: minute }])
+      );
     });
     expect(wrong).toEqual([]);
   });
@@ -48,9 +56,19 @@ describe.each(tags)('what Bookbar writes in %s reads back the same', (tag) => {
     const { again } = await open(tag);
     for (const minutes of [5, 10, 15, 20, 25, 30, 45, 50, 60, 75, 90, 120, 180])
       expect(again({ kind: 'length', minutes })).toMatchObject({ minutes });
-    for (const zone of ['Asia/Tokyo', 'America/New_York', 'Europe/Berlin', 'America/Sao_Paulo', 'Australia/Sydney', 'Africa/Cairo', 'Asia/Kolkata']) {
+    for (const zone of [
+      'Asia/Tokyo',
+      'America/New_York',
+      'Europe/Berlin',
+      'America/Sao_Paulo',
+      'Australia/Sydney',
+      'Africa/Cairo',
+      'Asia/Kolkata',
+    ]) {
       const part = again({ kind: 'zone', city: cityOf(platformName(zone) ?? zone, language.get().cities) });
-      expect(part?.kind === 'zone' && part.timeZone && platformName(part.timeZone), zone).toBe(platformName(zone));
+      expect(part?.kind === 'zone' && part.timeZone && platformName(part.timeZone), zone).toBe(
+        platformName(zone),
+      );
     }
     expect(again({ kind: 'zone', city: null })).toMatchObject({ timeZone: null });
   });

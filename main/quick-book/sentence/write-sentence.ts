@@ -95,4 +95,5 @@ export function rewrite(
   return (first ? rest : `${rest} ${said}`).replaceAll(/\s+/gu, ' ').trim();
 }
 
-const overlap = (one: SentenceSpan, other: SentenceSpan): boolean => one.from < other.to && other.from < one.to;
+const overlap = (one: SentenceSpan, other: SentenceSpan): boolean =>
+  one.from < other.to && other.from < one.to;

@@ -26,7 +26,12 @@ export type SentenceMeaning =
   | { readonly kind: 'reschedule' | 'copy' }
   | { readonly kind: 'event-type'; readonly choices: readonly EventTypeRow[] }
   /** `name` and `email` as typed, for somebody new; empty where they are not said. */
-  | { readonly kind: 'person'; readonly choices: readonly GuestRow[]; readonly name: string; readonly email: string }
+  | {
+      readonly kind: 'person';
+      readonly choices: readonly GuestRow[];
+      readonly name: string;
+      readonly email: string;
+    }
   /** Without choices no upcoming booking fits. */
   | { readonly kind: 'booking'; readonly choices: readonly SentenceBooking[] }
   | { readonly kind: 'day'; readonly choices: readonly SentenceDay[] }

@@ -185,7 +185,11 @@ export class QuickBook {
   }
 
   /** Open times for what a sentence said, chosen to be copied. */
-  copySentenceTimes(choice: Omit<SentenceChoice, 'slot'>, day: number | null, rows: readonly SlotRow[]): void {
+  copySentenceTimes(
+    choice: Omit<SentenceChoice, 'slot'>,
+    day: number | null,
+    rows: readonly SlotRow[],
+  ): void {
     this.openSentenceTimes(choice, day);
     this.texts.start();
     for (const row of rows) this.texts.toggle(row);

@@ -97,9 +97,7 @@ export class SentenceStep {
         : 'book',
   );
   readonly #booking = $derived(this.#chosen('booking', this.#part('booking')?.choices, ({ uid }) => uid));
-  readonly moved: MovingView | null = $derived(
-    this.#moved?.uid === this.#booking?.uid ? this.#moved : null,
-  );
+  readonly moved: MovingView | null = $derived(this.#moved?.uid === this.#booking?.uid ? this.#moved : null);
   readonly row: EventTypeRow | null = $derived(
     this.does === 'reschedule'
       ? (this.moved?.row ?? null)
@@ -117,9 +115,7 @@ export class SentenceStep {
       : (this.#part('length')?.minutes ?? this.row?.lengths[0] ?? null),
   );
   readonly ownZone: string = $derived.by(() => this.parts.timeFormat().timeZone);
-  readonly guestZone: string = $derived(
-    this.moved?.guest?.timeZone ?? this.guest?.timeZone ?? this.ownZone,
-  );
+  readonly guestZone: string = $derived(this.moved?.guest?.timeZone ?? this.guest?.timeZone ?? this.ownZone);
   /** The zone that the sentence’s time is in. */
   readonly zone: string = $derived.by(() => {
     const zone = this.#part('zone');
@@ -373,7 +369,8 @@ export class SentenceStep {
     const ranges = weeksOver(range, this.guestZone, this.parts.now.ms);
     this.#ranges = ranges;
     const known = await Promise.all(ranges.map((week) => this.#reads.ask(week)));
-    if (key !== this.#key || known.includes(false) || within(this.#reads.store.rows, range).length > 0) return;
+    if (key !== this.#key || known.includes(false) || within(this.#reads.store.rows, range).length > 0)
+      return;
     const after = rangeOfDays(this.guestZone, dayNumber(this.guestZone, Date.parse(range.to) + 1), weekDays);
     const at = await this.#next.find(null, after);
     if (at === null || key !== this.#key) return;

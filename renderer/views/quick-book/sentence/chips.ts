@@ -3,7 +3,13 @@ import type { SentenceChange, SentencePart } from '../../../../preload/contract/
 import type { EventTypeRow, GuestRow } from '../../../../preload/contract/model/quick-book.ts';
 import type { IconName } from '../../../components/icons.ts';
 import type { MenuItem } from '../../../components/layers/menu.ts';
-import { bookingLabel, dayLabel, minuteLabel, spanLabel, type SentenceFormat } from '../../../format/sentence.ts';
+import {
+  bookingLabel,
+  dayLabel,
+  minuteLabel,
+  spanLabel,
+  type SentenceFormat,
+} from '../../../format/sentence.ts';
 import { dayOf } from '../../../format/sentence-times.ts';
 import { formatDuration } from '../../../format/times.ts';
 import { cityOf, dayNumber, offsetMinutes } from '../../../format/zones.ts';
@@ -41,7 +47,9 @@ export function chipsOf(step: SentenceStep, format: SentenceFormat): readonly Ch
   const words = pageWords().quickBook.sentence;
   const { does, row, guest, day, times, sentence } = step;
   const partOf = <Kind extends SentencePart['kind']>(kind: Kind) =>
-    sentence?.parts.find((part): part is Extract<SentencePart, { readonly kind: Kind }> => part.kind === kind);
+    sentence?.parts.find(
+      (part): part is Extract<SentencePart, { readonly kind: Kind }> => part.kind === kind,
+    );
   const chips: Chip[] = [];
   const add = (
     part: ChipPart,
@@ -50,10 +58,16 @@ export function chipsOf(step: SentenceStep, format: SentenceFormat): readonly Ch
     removes: Chip['removes'] = part === 'verb' ? null : part,
   ): void => {
     const label = isAsked ? words.unclear({ value }) : value;
-    chips.push({ part, icon: icons[part], label, isAsked, removes, name: words.chip({ part, value: label, isAsked }) });
+    chips.push({
+      part,
+      icon: icons[part],
+      label,
+      isAsked,
+      removes,
+      name: words.chip({ part, value: label, isAsked }),
+    });
   };
-  if (does !== 'book')
-    add('verb', does === 'reschedule' ? words.reschedule : words.copy, false, does);
+  if (does !== 'book') add('verb', does === 'reschedule' ? words.reschedule : words.copy, false, does);
   const booking = partOf('booking');
   const [onlyBooking] = booking?.choices ?? [];
   if (booking) {
@@ -169,7 +183,10 @@ export function choicesOf(
       const zones = step.guestZone === step.ownZone ? [step.ownZone] : [step.ownZone, step.guestZone];
       return zones.map((zone, id) => ({
         id,
-        label: zone === step.ownZone ? pageWords().quickBook.openTimes.zones.yours : pageWords().quickBook.sentence.timeIn({ city: cityOf(zone) }),
+        label:
+          zone === step.ownZone
+            ? pageWords().quickBook.openTimes.zones.yours
+            : pageWords().quickBook.sentence.timeIn({ city: cityOf(zone) }),
         checked: zone === step.zone,
         run:
           zone === step.ownZone

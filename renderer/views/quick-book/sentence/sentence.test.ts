@@ -2,9 +2,24 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { GuestRow } from '../../../../preload/contract/model/quick-book.ts';
 import type { Sentence, SentenceMeaning } from '../../../../preload/contract/model/sentence.ts';
-import { field, formView, isBooked, marcus, moveForm, taken } from '../../../../test/renderer/support/booking-form.ts';
+import {
+  field,
+  formView,
+  isBooked,
+  marcus,
+  moveForm,
+  taken,
+} from '../../../../test/renderer/support/booking-form.ts';
 import type { OwnAnswers } from '../../../../test/renderer/support/fake-bridge.ts';
-import { arrive, click, press, settle, type, useClock, type OpenPage } from '../../../../test/renderer/support/open-page.ts';
+import {
+  arrive,
+  click,
+  press,
+  settle,
+  type,
+  useClock,
+  type OpenPage,
+} from '../../../../test/renderer/support/open-page.ts';
 import { answered, intro, moving, portfolio, slotsOf } from '../../../../test/renderer/support/quick-book.ts';
 import { button, openQuickBook, say } from '../../../../test/renderer/support/quick-form.ts';
 
@@ -15,9 +30,15 @@ const chips = (): readonly string[] =>
   within(screen.getByRole('group', { name: 'Understood' }))
     .getAllByRole('button')
     .map((chip) => chip.textContent.replaceAll(/\s+/gu, ' ').trim());
-const options = (): readonly string[] => screen.getAllByRole('option').map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim());
+const options = (): readonly string[] =>
+  screen.getAllByRole('option').map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim());
 
-const person = (choices: readonly GuestRow[], name: string): SentenceMeaning => ({ kind: 'person', choices, name, email: '' });
+const person = (choices: readonly GuestRow[], name: string): SentenceMeaning => ({
+  kind: 'person',
+  choices,
+  name,
+  email: '',
+});
 const eventType: SentenceMeaning = { kind: 'event-type', choices: [intro] };
 const friday: SentenceMeaning = { kind: 'day', choices: [{ from: '2026-10-30', to: '2026-10-30' }] };
 const at = (...minutes: readonly number[]): SentenceMeaning => ({
@@ -38,7 +59,10 @@ function sentenceOf(text: string, parts: readonly SentenceMeaning[]): Sentence {
 }
 
 /** Quick-book in which these texts are sentences. */
-async function openWith(sentences: Readonly<Record<string, readonly SentenceMeaning[]>>, own: OwnAnswers = {}): Promise<OpenPage> {
+async function openWith(
+  sentences: Readonly<Record<string, readonly SentenceMeaning[]>>,
+  own: OwnAnswers = {},
+): Promise<OpenPage> {
   const [first = ''] = Object.keys(sentences);
   const opened = await openQuickBook({
     'quickBook.eventTypes': ({ text }) => {
@@ -74,9 +98,9 @@ describe('a sentence in quick-book', () => {
     expect(screen.getByRole('group', { name: 'Open time' }).textContent).toContain('14:00 – 14:30');
     expect(options()[0]).toContain('09:00 in New York');
     expect(screen.getByRole('button', { name: 'Person: Marcus Bell, change' })).toBeTruthy();
-    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-label')).toBe(
-      'Friday 30 October, 14:00 – 14:30, 09:00 in New York',
-    );
+    expect(
+      screen.getByRole('option', { name: /^Friday 30 October, 14:00 – 14:30 09:00 in New York/u }),
+    ).toBeTruthy();
   });
 
   it('is booked by two presses of Enter, of which the second one counts only after a rest', async () => {
@@ -93,7 +117,11 @@ describe('a sentence in quick-book', () => {
     await rest();
     await pressBook();
     expect(opened.bridge.inputsOf('quickBook.book')).toMatchObject([
-      { at: '2026-10-30T13:00:00.000Z', timeZone: 'America/New_York', answers: { email: 'marcus@bell.example' } },
+      {
+        at: '2026-10-30T13:00:00.000Z',
+        timeZone: 'America/New_York',
+        answers: { email: 'marcus@bell.example' },
+      },
     ]);
     await say(opened, isBooked());
     expect(screen.getByRole('heading', { level: 2, name: 'Booked' })).toBeTruthy();
@@ -127,7 +155,9 @@ describe('a sentence in quick-book', () => {
   });
 
   it('leads to the form where something has to be answered first', async () => {
-    const required = formView({ fields: [...formView().fields, field('company', { label: 'Company', isRequired: true })] });
+    const required = formView({
+      fields: [...formView().fields, field('company', { label: 'Company', isRequired: true })],
+    });
     const { page } = await openWith(clear, {
       'quickBook.form': () => answered(required),
       'quickBook.check': () => answered([{ field: 'company', part: null, code: 'required' }]),
@@ -138,9 +168,12 @@ describe('a sentence in quick-book', () => {
   });
 
   it('says which time is not open, and how far the nearest ones are', async () => {
-    await openWith({ 'intro marcus fri 1pm': [eventType, person([marcus], 'Marcus'), friday, at(1380)] }, {
-      'quickBook.slots': (query) => answered(slotsOf(query)),
-    });
+    await openWith(
+      { 'intro marcus fri 1pm': [eventType, person([marcus], 'Marcus'), friday, at(1380)] },
+      {
+        'quickBook.slots': (query) => answered(slotsOf(query)),
+      },
+    );
     expect(screen.getByRole('main').textContent).toContain('23:00 isn’t open on Fri 30 Oct');
     expect(screen.getByRole('main').textContent).toContain('These are the nearest open times.');
     expect(options()[0]).toMatch(/earlier · \d\d:\d\d in New York/u);
@@ -151,10 +184,13 @@ describe('what is not clear', () => {
   const nora: GuestRow = { ...marcus, name: 'Nora Bell', email: 'nora@bell.example' };
 
   it('is asked in place: which of two people, by writing the answer into the sentence', async () => {
-    const { bridge } = await openWith({
-      'intro bell fri 2pm': [eventType, person([marcus, nora], 'Bell'), friday, at(840)],
-      'intro Nora Bell fri 2pm': [eventType, person([nora], 'Nora Bell'), friday, at(840)],
-    }, { 'quickBook.say': () => answered('intro Nora Bell fri 2pm') });
+    const { bridge } = await openWith(
+      {
+        'intro bell fri 2pm': [eventType, person([marcus, nora], 'Bell'), friday, at(840)],
+        'intro Nora Bell fri 2pm': [eventType, person([nora], 'Nora Bell'), friday, at(840)],
+      },
+      { 'quickBook.say': () => answered('intro Nora Bell fri 2pm') },
+    );
     expect(screen.getByRole('listbox', { name: 'Which Bell?' })).toBeTruthy();
     expect(options()).toEqual([
       expect.stringContaining('Marcus Bell'),
@@ -174,7 +210,10 @@ describe('what is not clear', () => {
   it('is asked: which of two days, which hour, which event type, how long', async () => {
     const wednesday: SentenceMeaning = {
       kind: 'day',
-      choices: [{ from: '2026-10-28', to: '2026-10-28' }, { from: '2026-11-04', to: '2026-11-04' }],
+      choices: [
+        { from: '2026-10-28', to: '2026-10-28' },
+        { from: '2026-11-04', to: '2026-11-04' },
+      ],
     };
     await openWith({
       'intro wed': [eventType, wednesday],
@@ -189,11 +228,17 @@ describe('what is not clear', () => {
     await type(field1(), 'intro 20min marcus');
     expect(screen.getByRole('listbox', { name: 'How long?' })).toBeTruthy();
     expect(screen.getByRole('main').textContent).toContain('Intro call can’t take as long as that.');
-    expect(options()).toEqual([expect.stringContaining('30 min'), expect.stringContaining('15 min'), expect.stringContaining('45 min')]);
+    expect(options()).toEqual([
+      expect.stringContaining('30 min'),
+      expect.stringContaining('15 min'),
+      expect.stringContaining('45 min'),
+    ]);
   });
 
   it('is somebody new: Enter goes to the address, and then on', async () => {
-    const { page, bridge } = await openWith({ 'intro lea fri 2pm': [eventType, person([], 'Lea'), friday, at(840)] });
+    const { page, bridge } = await openWith({
+      'intro lea fri 2pm': [eventType, person([], 'Lea'), friday, at(840)],
+    });
     expect(screen.getByRole('main').textContent).toContain('You haven’t met a Lea yet.');
     expect(options()[0]).toContain('Lea’s time zone isn’t known');
     await press('Enter');
@@ -224,11 +269,23 @@ describe('a part of the sentence', () => {
 });
 
 describe('other things that a sentence says', () => {
-  const booking = { uid: moving.uid, title: 'Roadmap consult', guest: 'Daniel Kim', startAt: moving.startTime };
+  const booking = {
+    uid: moving.uid,
+    title: 'Roadmap consult',
+    guest: 'Daniel Kim',
+    startAt: moving.startTime,
+  };
 
   it('are a reschedule, which goes on to its own form', async () => {
     const { page, bridge } = await openWith(
-      { 'move roadmap fri 2pm': [{ kind: 'reschedule' }, { kind: 'booking', choices: [booking] }, friday, at(840)] },
+      {
+        'move roadmap fri 2pm': [
+          { kind: 'reschedule' },
+          { kind: 'booking', choices: [booking] },
+          friday,
+          at(840),
+        ],
+      },
       { 'quickBook.form': () => answered(moveForm), 'quickBook.moving': () => answered(moving) },
     );
     expect(chips().slice(0, 2)).toEqual(['Reschedule', 'Roadmap consult, Today, 16:30']);
