@@ -82,6 +82,8 @@ export interface SentenceWords {
   readonly zones: Readonly<Record<ZoneMeaning, readonly string[]>>;
   /** What stands before or after a name and is no part of it, as a pattern: the Arabic article, „-er“ of cities. */
   readonly affixes?: { readonly before?: string | undefined; readonly after?: string };
+  /** “to” where it is written together with what follows it. */
+  readonly toPrefix?: string;
   /** How letters are typed without their marks: “naechste”. */
   readonly spelledOut?: Readonly<Record<string, string>>;
   /** In which order a date is written in figures. */

@@ -317,8 +317,10 @@ class Reading {
         this.#isEmpty(to, one.from, this.#findings),
     );
     const own = text.slice(one.from, one.to);
+    const { toPrefix } = this.rules.words;
     return (
       isBefore ||
+      (name === 'to' && toPrefix !== undefined && new RegExp(`^${toPrefix}\\p{L}`, 'u').test(own)) ||
       this.rules.all.some(
         ({ means, pattern }) =>
           means === `mark ${name}` && [...own.matchAll(pattern)].some((match) => match.index === 0),

@@ -128,6 +128,7 @@ export const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
     'America/Edmonton': ['Calgary'],
     'America/Sao_Paulo': ['Rio de Janeiro', 'Brasília'],
     'Asia/Calcutta': ['Mumbai', 'Delhi', 'Bangalore', 'Bengaluru', 'Chennai', 'Hyderabad', 'Pune'],
+    'Asia/Seoul': ['سيول'],
     'Asia/Shanghai': ['Beijing', 'Shenzhen', 'Guangzhou'],
     'Asia/Saigon': ['Hanoi', 'Saigon'],
     'Asia/Dubai': ['Abu Dhabi'],

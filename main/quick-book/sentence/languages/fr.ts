@@ -149,7 +149,7 @@ export const words: SentenceWords = {
   ],
   marks: {
     reschedule: [
-      '(?:passer?|déplacer?|deplace[rz]?|décaler?|reporter?|replanifier?|repousser?|reprogrammer?|avancer?|bouger?|changer?|déplacez)',
+      '(?:passe(?= à )|passer|déplacer?|deplace[rz]?|décaler?|reporter?|replanifier?|repousser?|reprogrammer?|avancer?|bouger?|changer?|déplacez)',
     ],
     copy: [
       '(?:copie[rz]?|copies)(?: (?:moi )?(?:les |mes |des )?(?:horaires|créneaux|heures|disponibilités|dispos)(?: (?:libres|dispos|disponibles|ouverts))?)?',
