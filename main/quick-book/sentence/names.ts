@@ -58,6 +58,10 @@ function fitOf<T>(word: string, { words, others }: Named<T>, formsOf: FormsOf): 
   return isIn(others, (one, form) => one === form || (form.length > 2 && one.startsWith(form))) ? other : 0;
 }
 
+/** “Emily W”. */
+const isInitial = <T>(word: string, { words }: Named<T>): boolean =>
+  /^\p{Script=Latin}$/u.test(word) && words.some((known) => known.startsWith(word));
+
 /** A letter or two begin too many names, unless they are a whole word, as in Japanese. */
 const isBeginning = (known: string, typed: string): boolean =>
   known.startsWith(typed) && (typed.length > 2 || /\p{Script=Han}/u.test(typed));
@@ -71,7 +75,9 @@ export function fitWords<T>(
   let best = 0;
   let choices: T[] = [];
   for (const one of all) {
-    const fits = words.map((word) => fitOf(word, one, formsOf));
+    const fits = words.map((word, index) =>
+      index > 0 && isInitial(word, one) ? begun : fitOf(word, one, formsOf),
+    );
     if (fits.length === 0 || fits.includes(0)) continue;
     const sum = fits.reduce((total, fit) => total + fit, 0);
     const score =
@@ -120,7 +126,28 @@ export function readNames(
       if (score > bestScore) [best, bestScore] = [{ eventType, person }, score];
     }
   }
-  return best;
+  const { eventType, person } = best;
+  return {
+    eventType,
+    person: person && isHalfRead(person.words, left, eventType?.words ?? [], people, known) ? null : person,
+  };
+}
+
+/** “Ben Cooper” is nobody called Bennett: the beginning of a name, with a word beside it that fits nobody. */
+function isHalfRead(
+  words: readonly Word[],
+  left: readonly Word[],
+  others: readonly Word[],
+  people: ReadonlyMap<string, readonly Named<GuestRow>[]>,
+  known: NameKnowledge,
+): boolean {
+  const isWhole = ({ text }: Word): boolean =>
+    (people.get(text) ?? []).some((one) => fitOf(text, one, known.formsOfName) === exact);
+  const unread = left.filter((word) => !words.includes(word) && !others.includes(word));
+  const indexes = words.map((word) => left.indexOf(word));
+  const isBeside = (word: Word): boolean =>
+    word.run === words[0]?.run && indexes.some((index) => Math.abs(index - left.indexOf(word)) === 1);
+  return !words.some(isWhole) && unread.some((word) => isBeside(word) && /^\p{L}/u.test(word.text));
 }
 
 const textsOf = (words: readonly Word[]): readonly string[] => words.map(({ text }) => text);

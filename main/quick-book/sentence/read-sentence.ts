@@ -225,9 +225,11 @@ class Reading {
   #withBareTimes(found: readonly Finding[]): readonly Finding[] {
     const { text } = this.folded;
     const isTimely = (one: Finding | undefined): boolean =>
-      one !== undefined && (kindOf(one) === 'day' || one.means === 'time part' || one.means === 'mark to');
+      one !== undefined &&
+      (kindOf(one) === 'day' || ['time part', 'mark to', 'mark from'].includes(one.means));
     const all = [...found];
     const hasClock = found.some((one) => kindOf(one) === 'time' && one.means !== 'time part');
+    const hasDay = found.some((one) => kindOf(one) === 'day');
     for (const match of hasClock ? [] : text.matchAll(/(?<![\p{N}.,:/@-])\d{1,2}(?![\p{N}.,:/@-]|\p{L})/gu)) {
       const span = { from: match.index, to: match.index + match[0].length };
       if (found.some((one) => overlap(one, span)) || Number(match[0]) > 24) continue;
@@ -237,9 +239,16 @@ class Reading {
       const isBeside =
         (isTimely(before) && this.#isEmpty(before?.to ?? 0, span.from, found)) ||
         (isTimely(after) && this.#isEmpty(span.to, after?.from ?? 0, found));
-      if (isBeside) all.push({ ...span, means: 'time clock', groups: {}, added: 0 });
+      if (isBeside || (hasDay && this.#isLoose(span)))
+        all.push({ ...span, means: 'time clock', groups: {}, added: 0 });
     }
     return all.toSorted((one, other) => one.from - other.from);
+  }
+
+  /** Nothing stands behind the number, or somebody’s name: “fri anna 3” is a time, “fri 3 people” is none. */
+  #isLoose({ to }: Span): boolean {
+    const next = this.#words.find(({ from }) => from >= to);
+    return next === undefined || this.#people(next.text).some(({ words }) => words.includes(next.text));
   }
 
   /** Only blanks and words without meaning stand there. */
@@ -441,9 +450,12 @@ class Reading {
       ({ means }: Finding): boolean =>
         means === `mark ${name}`;
     const borders = [...dropped, ...marks.filter(isMark('with')), ...marks.filter(isMark('with-before'))];
+    /** « l’audit », but not “Emily W”. */
+    const isStray = ({ text, from }: Word | TextWord, before: TextWord | undefined): boolean =>
+      /^\p{Script=Latin}$/u.test(text) &&
+      !(before && from - before.to === 1 && this.#people(before.text).length > 0);
     const all = this.#words
-      // « l’audit »
-      .filter(({ text }) => !/^\p{Script=Latin}$/u.test(text))
+      .filter((word, index, words) => !isStray(word, words[index - 1]))
       .filter((word) => !dropped.some((one) => overlap(one, word)))
       .filter((word) => !marks.some((one) => overlap(one, word)));
     const runOf = (word: Span): number => borders.filter(({ to }) => to <= word.from).length;

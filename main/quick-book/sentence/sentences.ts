@@ -69,9 +69,7 @@ export function createSentences(parts: SentenceParts): Sentences {
 
   const nowIn = (zone: string): DateTime => DateTime.fromMillis(clock.now(), { zone });
 
-  async function readWith(
-    text: string,
-  ): Promise<{
+  async function readWith(text: string): Promise<{
     readonly sentence: Sentence;
     readonly words: SentenceWords;
     readonly known: SentenceKnowledge;

@@ -2,6 +2,7 @@ import { formAnswers } from '../support/booking-form.ts';
 import * as quick from '../support/quick-book.ts';
 import { roadmapConsult } from '../support/rows.ts';
 import { agendaView, dayOf, fullDay, timeFormat, signedIn } from '../support/views.ts';
+import { anna, annaOkafor, at, ofIntro, onFriday, person, sentenceAnswers } from '../support/sentence.ts';
 import type { Scene } from './scene.ts';
 
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
@@ -66,8 +67,47 @@ const clubOnPage = {
 } as const;
 const downEnter = [{ key: 'ArrowDown' }, enter];
 
+const roadmapBooking = {
+  uid: quick.moving.uid,
+  title: 'Roadmap consult',
+  guest: 'Daniel Kim',
+  startAt: quick.moving.startTime,
+};
+const sentence: Scene = {
+  ...quickBook,
+  answers: {
+    ...quick.quickBookAnswers,
+    ...sentenceAnswers({
+      'intro anna fri 2pm': [ofIntro, person([anna], 'Anna'), onFriday, at(840)],
+      'intro anna fri 7pm': [ofIntro, person([anna], 'Anna'), onFriday, at(1140)],
+      'intro anna? fri 2pm': [ofIntro, person([anna, annaOkafor], 'Anna'), onFriday, at(840)],
+      'intro lea fri 2pm': [ofIntro, person([], 'Lea'), onFriday, at(840)],
+      'move roadmap fri 2pm': [
+        { kind: 'reschedule' },
+        { kind: 'booking', choices: [roadmapBooking] },
+        onFriday,
+        at(840),
+      ],
+    }),
+  },
+};
+const said = (text: string, ...keys: NonNullable<Scene['keys']>): Scene => ({
+  ...sentence,
+  keys: [text, ...keys],
+});
+
 /** Which event type, and which time. */
 export const quickScenes: Readonly<Record<string, Scene>> = {
+  sentence: said('intro anna fri 2pm'),
+  'sentence-200': { ...said('intro anna fri 2pm'), scale: 2 },
+  'sentence-not-open': said('intro anna fri 7pm'),
+  'sentence-which': said('intro anna? fri 2pm'),
+  'sentence-new': said('intro lea fri 2pm', enter, 'lea@hartmann.exa'),
+  'sentence-confirm': said('intro anna fri 2pm', enter),
+  'sentence-confirm-200': { ...said('intro anna fri 2pm', enter), scale: 2 },
+  'sentence-reschedule': said('move roadmap fri 2pm'),
+  'sentence-chip': { ...said('intro anna fri 2pm'), pressAfter: ['Day: Fri 30 Oct, change'] },
+  'sentence-rtl': { ...said('intro anna fri 2pm'), agenda: agendaView(fullDay, { timeFormat: arabic }) },
   'quick-type': { ...quickBook },
   'quick-type-search': { ...quickBook, keys: ['48213'] },
   'quick-type-nothing': { ...quickBook, keys: ['zzz'] },

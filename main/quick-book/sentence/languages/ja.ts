@@ -42,7 +42,8 @@ export const words: SentenceWords = {
     weekday: [
       '{weekday}(?:の)?',
       '{weekday}の? ?{part}',
-      '(?<weekday>[月火水木金土日])(?= ?(?:\\d{1,2}(?:時|:)|午前|午後|朝|夜|昼))', '(?<=\\s)(?<weekday>[月火水木金土日])(?=\\s)',
+      '(?<weekday>[月火水木金土日])(?= ?(?:\\d{1,2}(?:時|:)|午前|午後|朝|夜|昼))',
+      '(?<=\\s)(?<weekday>[月火水木金土日])(?=\\s)',
       '[(（](?<weekday>[月火水木金土日])[)）]',
     ],
     'this-weekday': ['今週の? ?{weekday}(?:の)?', '今週の? ?{weekday}の? ?{part}'],

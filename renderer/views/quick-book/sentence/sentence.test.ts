@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { GuestRow } from '../../../../preload/contract/model/quick-book.ts';
-import type { Sentence, SentenceMeaning } from '../../../../preload/contract/model/sentence.ts';
+import type { SentenceMeaning } from '../../../../preload/contract/model/sentence.ts';
 import {
   field,
   formView,
@@ -20,12 +20,19 @@ import {
   useClock,
   type OpenPage,
 } from '../../../../test/renderer/support/open-page.ts';
-import { answered, intro, moving, portfolio, slotsOf } from '../../../../test/renderer/support/quick-book.ts';
+import { answered, moving, slotsOf } from '../../../../test/renderer/support/quick-book.ts';
 import { button, openQuickBook, say } from '../../../../test/renderer/support/quick-form.ts';
+import {
+  at,
+  ofIntro,
+  onFriday,
+  person,
+  sentenceAnswers,
+} from '../../../../test/renderer/support/sentence.ts';
 
 useClock();
 
-const field1 = (): HTMLElement => screen.getByRole('combobox', { name: 'What to book, with whom, when' });
+const sayField = (): HTMLElement => screen.getByRole('combobox', { name: 'What to book, with whom, when' });
 const chips = (): readonly string[] =>
   within(screen.getByRole('group', { name: 'Understood' }))
     .getAllByRole('button')
@@ -33,52 +40,20 @@ const chips = (): readonly string[] =>
 const options = (): readonly string[] =>
   screen.getAllByRole('option').map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim());
 
-const person = (choices: readonly GuestRow[], name: string): SentenceMeaning => ({
-  kind: 'person',
-  choices,
-  name,
-  email: '',
-});
-const eventType: SentenceMeaning = { kind: 'event-type', choices: [intro] };
-const friday: SentenceMeaning = { kind: 'day', choices: [{ from: '2026-10-30', to: '2026-10-30' }] };
-const at = (...minutes: readonly number[]): SentenceMeaning => ({
-  kind: 'time',
-  choices: minutes.map((minute) => ({ from: minute, to: minute })),
-});
-
-/** What main understands of a text, one word for each part. */
-function sentenceOf(text: string, parts: readonly SentenceMeaning[]): Sentence {
-  const words = [...text.matchAll(/\S+/gu)];
-  return {
-    text,
-    parts: parts.map((part, index) => {
-      const word = words[index];
-      return { ...part, spans: word ? [{ from: word.index, to: word.index + word[0].length }] : [] };
-    }),
-  };
-}
-
 /** Quick-book in which these texts are sentences. */
 async function openWith(
   sentences: Readonly<Record<string, readonly SentenceMeaning[]>>,
   own: OwnAnswers = {},
 ): Promise<OpenPage> {
   const [first = ''] = Object.keys(sentences);
-  const opened = await openQuickBook({
-    'quickBook.eventTypes': ({ text }) => {
-      const parts = sentences[text];
-      const sentence = parts && { sentence: sentenceOf(text, parts) };
-      return answered({ rows: [intro, portfolio], isLearning: false, ...sentence });
-    },
-    ...own,
-  });
-  await type(field1(), first);
+  const opened = await openQuickBook({ ...sentenceAnswers(sentences), ...own });
+  await type(sayField(), first);
   await arrive();
   return opened;
 }
 
 const said = 'intro marcus fri 2pm';
-const clear = { [said]: [eventType, person([marcus], 'Marcus'), friday, at(840)] };
+const clear = { [said]: [ofIntro, person([marcus], 'Marcus'), onFriday, at(840)] };
 
 /** Lets the key go, and waits as long as it has to rest before it books. */
 async function rest(): Promise<void> {
@@ -132,14 +107,14 @@ describe('a sentence in quick-book', () => {
     await press('Enter');
     page.back();
     await settle();
-    expect(field1()).toMatchObject({ value: said });
+    expect(sayField()).toMatchObject({ value: said });
     expect(chips()[1]).toBe('Marcus Bell');
     await press('Enter');
     await press('e', { ctrlKey: true });
     expect(page.quickBook?.step).toBe('form');
     page.back();
     await settle();
-    expect(field1()).toMatchObject({ value: said });
+    expect(sayField()).toMatchObject({ value: said });
   });
 
   it('returns to the nearest times where somebody was faster', async () => {
@@ -150,7 +125,7 @@ describe('a sentence in quick-book', () => {
     await say(opened, taken);
     expect(opened.page.quickBook?.step).toBe('type');
     expect(screen.getAllByRole('alert').some((one) => one.textContent.includes('was just taken'))).toBe(true);
-    expect(field1()).toMatchObject({ value: said });
+    expect(sayField()).toMatchObject({ value: said });
     expect(opened.bridge.inputsOf('quickBook.book')).toHaveLength(1);
   });
 
@@ -169,7 +144,7 @@ describe('a sentence in quick-book', () => {
 
   it('says which time is not open, and how far the nearest ones are', async () => {
     await openWith(
-      { 'intro marcus fri 1pm': [eventType, person([marcus], 'Marcus'), friday, at(1380)] },
+      { 'intro marcus fri 1pm': [ofIntro, person([marcus], 'Marcus'), onFriday, at(1380)] },
       {
         'quickBook.slots': (query) => answered(slotsOf(query)),
       },
@@ -186,8 +161,8 @@ describe('what is not clear', () => {
   it('is asked in place: which of two people, by writing the answer into the sentence', async () => {
     const { bridge } = await openWith(
       {
-        'intro bell fri 2pm': [eventType, person([marcus, nora], 'Bell'), friday, at(840)],
-        'intro Nora Bell fri 2pm': [eventType, person([nora], 'Nora Bell'), friday, at(840)],
+        'intro bell fri 2pm': [ofIntro, person([marcus, nora], 'Bell'), onFriday, at(840)],
+        'intro Nora Bell fri 2pm': [ofIntro, person([nora], 'Nora Bell'), onFriday, at(840)],
       },
       { 'quickBook.say': () => answered('intro Nora Bell fri 2pm') },
     );
@@ -203,7 +178,7 @@ describe('what is not clear', () => {
     expect(bridge.inputsOf('quickBook.say')).toEqual([
       { text: 'intro bell fri 2pm', change: { kind: 'person', email: 'nora@bell.example' } },
     ]);
-    expect(field1()).toMatchObject({ value: 'intro Nora Bell fri 2pm' });
+    expect(sayField()).toMatchObject({ value: 'intro Nora Bell fri 2pm' });
     expect(chips()[1]).toBe('Nora Bell');
   });
 
@@ -216,16 +191,16 @@ describe('what is not clear', () => {
       ],
     };
     await openWith({
-      'intro wed': [eventType, wednesday],
+      'intro wed': [ofIntro, wednesday],
       'with marcus': [person([marcus], 'Marcus')],
-      'intro 20min marcus': [eventType, { kind: 'length', minutes: 20 }, person([marcus], 'Marcus')],
+      'intro 20min marcus': [ofIntro, { kind: 'length', minutes: 20 }, person([marcus], 'Marcus')],
     });
     expect(screen.getByRole('listbox', { name: 'Which day?' })).toBeTruthy();
     expect(options()).toEqual([expect.stringContaining('Wed 28 Oct'), expect.stringContaining('Wed 4 Nov')]);
-    await type(field1(), 'with marcus');
+    await type(sayField(), 'with marcus');
     expect(screen.getByRole('listbox', { name: 'Which event type?' })).toBeTruthy();
     expect(options()[0]).toContain('Intro call');
-    await type(field1(), 'intro 20min marcus');
+    await type(sayField(), 'intro 20min marcus');
     expect(screen.getByRole('listbox', { name: 'How long?' })).toBeTruthy();
     expect(screen.getByRole('main').textContent).toContain('Intro call can’t take as long as that.');
     expect(options()).toEqual([
@@ -237,7 +212,7 @@ describe('what is not clear', () => {
 
   it('is somebody new: Enter goes to the address, and then on', async () => {
     const { page, bridge } = await openWith({
-      'intro lea fri 2pm': [eventType, person([], 'Lea'), friday, at(840)],
+      'intro lea fri 2pm': [ofIntro, person([], 'Lea'), onFriday, at(840)],
     });
     expect(screen.getByRole('main').textContent).toContain('You haven’t met a Lea yet.');
     expect(options()[0]).toContain('Lea’s time zone isn’t known');
@@ -264,7 +239,7 @@ describe('a part of the sentence', () => {
       { kind: 'day', date: '2026-11-02' },
       { kind: 'nothing', part: 'time' },
     ]);
-    expect(document.activeElement).toBe(field1());
+    expect(document.activeElement).toBe(sayField());
   });
 });
 
@@ -282,7 +257,7 @@ describe('other things that a sentence says', () => {
         'move roadmap fri 2pm': [
           { kind: 'reschedule' },
           { kind: 'booking', choices: [booking] },
-          friday,
+          onFriday,
           at(840),
         ],
       },
@@ -295,11 +270,11 @@ describe('other things that a sentence says', () => {
     expect(page.quickBook).toMatchObject({ step: 'form', moving: 'roadmap' });
     page.back();
     await settle();
-    expect(field1()).toMatchObject({ value: 'move roadmap fri 2pm' });
+    expect(sayField()).toMatchObject({ value: 'move roadmap fri 2pm' });
   });
 
   it('are open times to copy, already chosen', async () => {
-    const { page } = await openWith({ 'copy intro fri': [{ kind: 'copy' }, eventType, friday] });
+    const { page } = await openWith({ 'copy intro fri': [{ kind: 'copy' }, ofIntro, onFriday] });
     expect(chips()[0]).toBe('Copy times');
     await press('Enter');
     expect(page.quickBook?.step).toBe('time');
