@@ -197,7 +197,6 @@ function makeRules(words: SentenceWords): Rules {
     patterns: Readonly<Partial<Record<Name, readonly string[]>>>,
   ): readonly Rule[] =>
     Object.entries<readonly string[] | undefined>(patterns).flatMap(([name, all = []]) =>
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- the names of a table above
       all.map((pattern) => rule(`${kind} ${name}` as Meaning, pattern)),
     );
   const wholeClocks = clocks.map(([pattern, added]) => ({

@@ -198,7 +198,7 @@ export function readClock(text: string, rules: Rules, said: DayPart | null = nul
 }
 
 /** Those that fit the part of the day; all where none does. */
-export function withinPart(minutes: readonly number[], part: DayPart): readonly number[] {
+function withinPart(minutes: readonly number[], part: DayPart): readonly number[] {
   const [from, to] = parts[part].clock;
   const fitting = minutes.filter((each) => each >= from * hour && each < to * hour);
   return fitting.length === 0 ? minutes : fitting;

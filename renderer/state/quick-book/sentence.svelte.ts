@@ -172,10 +172,7 @@ export class SentenceStep {
   /** Another sentence was understood: reads the times that it needs. */
   async follow(): Promise<void> {
     if (this.sentence === null) return;
-    if (this.does === 'reschedule' && this.#booking && !this.moved) {
-      await this.#readMoved(this.#booking.uid);
-      if (this.moved === null) return;
-    }
+    if (this.does === 'reschedule' && this.#booking && !this.moved) await this.#readMoved(this.#booking.uid);
     const { row } = this;
     if (row === null || this.#askBeforeTimes() !== null) return;
     const key = JSON.stringify([row.target, this.moved?.uid, this.guestZone, this.guest?.email, this.length]);

@@ -94,7 +94,9 @@ describe('quick-book', () => {
     await click(picker('Book from: Northlight'));
     await click(item(/^Practice/u));
     expect(opened.page.route.pushed?.name).toBe('quick-book');
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'What to book, with whom, when' }));
+    expect(document.activeElement).toBe(
+      screen.getByRole('combobox', { name: 'What to book, with whom, when' }),
+    );
     expect(bridge.accountsOf('quickBook.eventTypes').at(-1)).toBe(2);
     await follow(opened);
     expect(picker('Book from: Practice')).toBeTruthy();

@@ -31,7 +31,8 @@ export async function enter(page: Page, service: SandboxProcess): Promise<void> 
   await expect(page.getByRole('button', { name: /^Quick book/ })).toBeVisible({ timeout: 20_000 });
 }
 
-export const typeField = (page: Page): Locator => page.getByRole('combobox', { name: 'What to book, with whom, when' });
+export const typeField = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'What to book, with whom, when' });
 export const nameField = (page: Page): Locator => page.getByRole('combobox', { name: 'Name' });
 export const slots = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Times' }).getByRole('option');

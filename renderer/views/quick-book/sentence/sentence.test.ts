@@ -235,9 +235,9 @@ describe('a part of the sentence', () => {
     await click(screen.getByRole('menuitemradio', { name: /Mon 2 Nov/u }));
     screen.getByRole('button', { name: 'Time: 14:00, change' }).focus();
     await press('Backspace');
-    expect(bridge.inputsOf('quickBook.say').map(({ change }) => change)).toEqual([
-      { kind: 'day', date: '2026-11-02' },
-      { kind: 'nothing', part: 'time' },
+    expect(bridge.inputsOf('quickBook.say')).toMatchObject([
+      { change: { kind: 'day', date: '2026-11-02' } },
+      { change: { kind: 'nothing', part: 'time' } },
     ]);
     expect(document.activeElement).toBe(sayField());
   });
@@ -265,7 +265,7 @@ describe('other things that a sentence says', () => {
     );
     expect(chips().slice(0, 2)).toEqual(['Reschedule', 'Roadmap consult, Today, 16:30']);
     expect(screen.getByRole('group', { name: 'Open time, with Daniel Kim' })).toBeTruthy();
-    expect(bridge.inputsOf('quickBook.slots').every(({ moving: uid }) => uid === 'roadmap')).toBe(true);
+    expect(bridge.inputsOf('quickBook.slots')[0]).toMatchObject({ moving: 'roadmap' });
     await press('Enter');
     expect(page.quickBook).toMatchObject({ step: 'form', moving: 'roadmap' });
     page.back();
