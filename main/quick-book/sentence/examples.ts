@@ -48,6 +48,9 @@ export function readExamples(tag: string, folder = path.join(import.meta.dirname
   const people = cellsOf('person').map(([name = '']) => named(guest(name), name));
   const isIn = (word: string, form: string): boolean =>
     word.startsWith(form) || (form.length > 2 && word.endsWith(form));
+  const bookings = cellsOf('booking').map(([title = '', name = '', start = ''], id) =>
+    named(booking(id, title, name, start), `${title} ${name}`),
+  );
   return {
     known: {
       eventTypes: cellsOf('type').map(([title = '', lengths = ''], id) =>
@@ -55,9 +58,7 @@ export function readExamples(tag: string, folder = path.join(import.meta.dirname
       ),
       people: (forms) =>
         people.filter(({ words }) => words.some((word) => forms.some((form) => isIn(word, form)))),
-      bookings: cellsOf('booking').map(([title = '', name = '', start = ''], id) =>
-        named(booking(id, title, name, start), `${title} ${name}`),
-      ),
+      bookings: () => bookings,
       zoneOf: zoneCalled,
     },
     all: lines.flatMap((line) => {

@@ -1,4 +1,5 @@
 import { foldText } from '../../../preload/contract/languages/fold.ts';
+import { rememberOfText } from '../../base/remember.ts';
 import { foldForRules } from './findings.ts';
 import type { FormsOf } from './names.ts';
 
@@ -234,8 +235,8 @@ function makeRules(words: SentenceWords): Rules {
         (pattern, index) =>
           pattern.test(word) || (list === 'weekdays' && words.weekdayLetters?.[index] === word),
       ),
-    formsOf: remembering(formsOf(words)),
-    formsOfName: remembering(formsOf({ ...words, affixes: { before: words.affixes?.before } })),
+    formsOf: rememberOfText(formsOf(words)),
+    formsOfName: rememberOfText(formsOf({ ...words, affixes: { before: words.affixes?.before } })),
     isPartOfToday: (word) => todayParts?.test(word) ?? false,
     partOf: (word) => parts.find(([, pattern]) => pattern.test(word))?.[0] ?? null,
   };
@@ -268,20 +269,5 @@ function formsOf({ affixes, spelledOut = {} }: Pick<SentenceWords, 'affixes' | '
     if (before) forms.push(...forms.map((form) => form.replace(before, '')));
     if (after) forms.push(...forms.map((form) => form.replace(after, '')));
     return [...new Set(forms)];
-  };
-}
-
-const rememberedAtMost = 20_000;
-
-/** The same words are compared at each key. */
-function remembering(make: FormsOf): FormsOf {
-  const known = new Map<string, readonly string[]>();
-  return (word) => {
-    const before = known.get(word);
-    if (before) return before;
-    if (known.size >= rememberedAtMost) known.clear();
-    const forms = make(word);
-    known.set(word, forms);
-    return forms;
   };
 }

@@ -26,7 +26,7 @@ import { inWeekFrom, partTime, readClock, readDay, readLength, readTime, type To
 /** What a sentence may name, of one account. */
 export interface SentenceKnowledge extends Omit<NameKnowledge, 'formsOf' | 'formsOfName'> {
   /** Upcoming ones that can be rescheduled from here, the next first. */
-  readonly bookings: readonly Named<SentenceBooking>[];
+  readonly bookings: () => readonly Named<SentenceBooking>[];
   /** The zone of a city, a country or an abbreviation; null where a text is none. */
   readonly zoneOf: (place: string) => string | null;
 }
@@ -516,7 +516,8 @@ class Reading {
       .filter((one) => kindOf(one) === 'day')
       .flatMap((one) => readDay(one, this.rules, this.today));
     const times = this.#time(before).choices;
-    const fitting = this.#known.bookings.filter(({ item }) => {
+    const bookings = this.#known.bookings();
+    const fitting = bookings.filter(({ item }) => {
       const start = DateTime.fromISO(item.startAt, { zone });
       const date = start.toFormat('yyyy-MM-dd');
       const minute = start.hour * 60 + start.minute;
@@ -526,9 +527,7 @@ class Reading {
           times.some(({ from, to }) => minute === from || (minute >= from && minute < to)))
       );
     });
-    const known = left.filter(({ text }) =>
-      this.#known.bookings.some((one) => fitWords([text], [one], this.#formsOf)),
-    );
+    const known = left.filter(({ text }) => bookings.some((one) => fitWords([text], [one], this.#formsOf)));
     const unknown = left.filter((word) => !known.includes(word));
     const choices =
       known.length === 0

@@ -4,6 +4,7 @@ import type { Booking } from '../../../protocol/booking.ts';
 import type { BookingStore } from '../../bookings/store.ts';
 import type { Clock } from '../../base/clock.ts';
 import { cityOf, language } from '../../base/words.ts';
+import { rememberOfText } from '../../base/remember.ts';
 import type { EventTypes } from '../../event-types/event-types.ts';
 import type { EventTypeRow } from '../../../preload/contract/model/quick-book.ts';
 import type { TimeFormat } from '../../../preload/contract/model/common.ts';
@@ -50,7 +51,7 @@ export function createSentences(parts: SentenceParts): Sentences {
         .search('')
         .map((row) => ({ item: row, words: wordsIn(row.title), others: wordsIn(row.team ?? '') })),
       people: (forms) => guests.withWord(forms),
-      bookings: upcoming(),
+      bookings: upcoming,
       zoneOf: zoneCalled,
     };
   }
@@ -135,8 +136,8 @@ export function createSentences(parts: SentenceParts): Sentences {
   };
 }
 
-/** Folded. */
-const wordsIn = (text: string): readonly string[] => wordsOf(text).map((word) => word.text);
+/** Folded. The same titles are looked through at each key. */
+const wordsIn = rememberOfText((text): readonly string[] => wordsOf(text).map((word) => word.text));
 
 function toNamed(booking: Booking): Named<SentenceBooking> {
   const title = booking.eventType?.title?.trim() || booking.title?.trim() || '';

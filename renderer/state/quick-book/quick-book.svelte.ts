@@ -198,7 +198,7 @@ export class QuickBook {
   /** A time was taken while a sentence was being booked: back to it, for the nearest ones. @returns whether it was one */
   returnToSentence(): boolean {
     if (!this.#isFromSentence) return false;
-    this.sentence.taken = this.slot;
+    this.sentence.lose(this.slot);
     this.#toSentence();
     void this.sentence.reload();
     return true;

@@ -28,8 +28,18 @@ export type SentenceDoes = 'book' | 'reschedule' | 'copy';
 /** What has to be chosen before there are times, one thing at a time. */
 export type SentenceQuestion =
   | { readonly kind: 'event-type'; readonly rows: readonly EventTypeRow[] }
-  | { readonly kind: 'person'; readonly name: string; readonly guests: readonly GuestRow[] }
-  | { readonly kind: 'booking'; readonly bookings: readonly SentenceBooking[] }
+  | {
+      readonly kind: 'person';
+      readonly name: string;
+      readonly guests: readonly GuestRow[];
+      /** More fit than are offered. */
+      readonly hasMore: boolean;
+    }
+  | {
+      readonly kind: 'booking';
+      readonly bookings: readonly SentenceBooking[];
+      readonly hasMore: boolean;
+    }
   | { readonly kind: 'day'; readonly days: readonly SentenceDay[] }
   | { readonly kind: 'time'; readonly minutes: readonly number[] }
   | { readonly kind: 'length'; readonly lengths: readonly number[] };
@@ -74,10 +84,11 @@ const searchedDays = 28;
 /** Booking by a sentence: what was understood of it, what is still to be asked, and the open times that fit. */
 
 export class SentenceStep {
-  /** Of somebody new. */
-  email = $state('');
-  /** The open time that somebody else took while it was being booked. */
-  taken = $state.raw<SlotRow | null>(null);
+  /** The address that was typed for somebody new. */
+  #typed = $state.raw({ name: '', email: '' });
+  /** The open time that somebody else took while this text was being booked. */
+  #lost = $state.raw<{ readonly slot: SlotRow; readonly text: string } | null>(null);
+  #following: Promise<void> = Promise.resolve();
   /** A name that is somebody new’s, although others are called so. */
   #newName = $state<string | null>(null);
   /** What was chosen where the words cannot tell it from others, by the kind of part. */
@@ -169,8 +180,36 @@ export class SentenceStep {
     this.#next = new NextOpen(queryOf);
   }
 
+  /** Of somebody new; empty until it was typed. */
+  get email(): string {
+    return this.#typed.name === this.newPerson ? this.#typed.email : '';
+  }
+
+  set email(email: string) {
+    this.#typed = { name: this.newPerson ?? '', email };
+  }
+
+  /** The open time that somebody else took while it was being booked. */
+  get taken(): SlotRow | null {
+    return this.#lost?.text === this.sentence?.text ? (this.#lost?.slot ?? null) : null;
+  }
+
+  lose(slot: SlotRow | null): void {
+    this.#lost = slot && { slot, text: this.sentence?.text ?? '' };
+  }
+
   /** Another sentence was understood: reads the times that it needs. */
-  async follow(): Promise<void> {
+  follow(): Promise<void> {
+    this.#following = this.#follow();
+    return this.#following;
+  }
+
+  /** Resolves when the times of what is typed now have come. */
+  arrived(): Promise<void> {
+    return this.#following;
+  }
+
+  async #follow(): Promise<void> {
     if (this.sentence === null) return;
     if (this.does === 'reschedule' && this.#booking && !this.moved) await this.#readMoved(this.#booking.uid);
     const { row } = this;
@@ -257,8 +296,8 @@ export class SentenceStep {
   }
 
   reset(): void {
-    this.email = '';
-    this.taken = null;
+    this.#typed = { name: '', email: '' };
+    this.#lost = null;
     this.#newName = null;
     this.#picked = {};
     this.#moved = null;
@@ -293,7 +332,7 @@ export class SentenceStep {
     if (!person) return null;
     const known = this.#chosen('person', person.choices, ({ email }) => email);
     if (known && person.name !== this.#newName) return known;
-    const email = person.email || this.email.trim();
+    const email = person.email || (this.#typed.name === person.name ? this.#typed.email.trim() : '');
     if (person.choices.length > 0 && person.name !== this.#newName) return null;
     return { name: person.name, email, timeZone: null, language: null, lastAt: '', lastTitle: '' };
   }
@@ -303,12 +342,22 @@ export class SentenceStep {
     for (const part of this.sentence?.parts ?? []) {
       if (part.kind === 'event-type' && !this.row) return { kind: 'event-type', rows: part.choices };
       if (part.kind === 'booking' && !this.#booking)
-        return { kind: 'booking', bookings: part.choices.slice(0, askedAtMost) };
+        return {
+          kind: 'booking',
+          bookings: part.choices.slice(0, askedAtMost),
+          hasMore: part.choices.length > askedAtMost,
+        };
       if (part.kind === 'person' && part.choices.length > 1 && !this.guest)
-        return { kind: 'person', name: part.name, guests: part.choices.slice(0, askedAtMost) };
+        return {
+          kind: 'person',
+          name: part.name,
+          guests: part.choices.slice(0, askedAtMost),
+          hasMore: part.choices.length > askedAtMost,
+        };
       if (part.kind === 'day' && !this.day) return { kind: 'day', days: part.choices };
     }
-    if (this.does === 'reschedule') return this.#booking ? null : { kind: 'booking', bookings: [] };
+    if (this.does === 'reschedule')
+      return this.#booking ? null : { kind: 'booking', bookings: [], hasMore: false };
     if (!this.row) return { kind: 'event-type', rows: this.parts.reading()?.rows ?? [] };
     const length = this.#part('length')?.minutes;
     const { lengths } = this.row;

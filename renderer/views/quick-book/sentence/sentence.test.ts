@@ -11,6 +11,7 @@ import {
   taken,
 } from '../../../../test/renderer/support/booking-form.ts';
 import type { OwnAnswers } from '../../../../test/renderer/support/fake-bridge.ts';
+import { holdAnswers } from '../../../../test/renderer/support/held-answers.ts';
 import {
   arrive,
   click,
@@ -155,6 +156,22 @@ describe('a sentence in quick-book', () => {
   });
 });
 
+describe('somebody who types fast', () => {
+  it('presses Enter before the answers are there, and gets what was typed', async () => {
+    const { hold, release } = holdAnswers();
+    const { page } = await openQuickBook({
+      ...sentenceAnswers(clear),
+      'quickBook.slots': (query) => hold(answered(slotsOf(query))),
+    });
+    await type(sayField(), said);
+    await press('Enter');
+    expect(page.quickBook?.step).toBe('type');
+    release();
+    await arrive();
+    expect(page.quickBook?.step).toBe('confirm');
+  });
+});
+
 describe('what is not clear', () => {
   const nora: GuestRow = { ...marcus, name: 'Nora Bell', email: 'nora@bell.example' };
 
@@ -180,6 +197,17 @@ describe('what is not clear', () => {
     ]);
     expect(sayField()).toMatchObject({ value: 'intro Nora Bell fri 2pm' });
     expect(chips()[1]).toBe('Nora Bell');
+  });
+
+  it('offers the five last met of many, and says how to find the others', async () => {
+    const bells = Array.from({ length: 7 }, (_, n) => ({
+      ...nora,
+      name: `N${n} Bell`,
+      email: `n${n}@bell.example`,
+    }));
+    await openWith({ 'intro bell fri': [ofIntro, person(bells, 'Bell'), onFriday] });
+    expect(options()).toHaveLength(6);
+    expect(screen.getByRole('main').textContent).toContain('Type more of the name');
   });
 
   it('is asked: which of two days, which hour, which event type, how long', async () => {
