@@ -147,7 +147,7 @@ export class SentenceStep {
   );
   readonly question: SentenceQuestion | null = $derived.by(() => this.#ask());
   readonly options: readonly SentenceOption[] = $derived.by(() => this.#offer());
-  /** Somebody new is named whose address is not known yet. */
+  /** The name of somebody new, whose address is not in the sentence; null where nobody new is named. */
   readonly newPerson: string | null = $derived.by(() => {
     const person = this.#part('person');
     if (!person || person.email !== '') return null;
@@ -257,7 +257,7 @@ export class SentenceStep {
     return { rows: list.rows, guests: [...named, ...others] };
   }
 
-  /** Lets a part say something else: its words are written anew. */
+  /** Writes other words for a part into the sentence. */
   async say(change: SentenceChange): Promise<void> {
     const { sentence } = this;
     if (sentence === null) return;

@@ -106,7 +106,6 @@ export const quickScenes: Readonly<Record<string, Scene>> = {
   'sentence-confirm': said('intro anna fri 2pm', enter),
   'sentence-confirm-200': { ...said('intro anna fri 2pm', enter), scale: 2 },
   'sentence-reschedule': said('move roadmap fri 2pm'),
-  'sentence-chip': { ...said('intro anna fri 2pm'), pressAfter: ['Day: Fri 30 Oct, change'] },
   'sentence-rtl': { ...said('intro anna fri 2pm'), agenda: agendaView(fullDay, { timeFormat: arabic }) },
   'quick-type': { ...quickBook },
   'quick-type-search': { ...quickBook, keys: ['48213'] },
