@@ -12,7 +12,7 @@ import type {
 import { zoneCalled } from '../../slots/zones/search-zones.ts';
 import { platformName } from '../../slots/zones/zone-list.ts';
 import type { Named } from './names.ts';
-import type { SentenceKnowledge } from './read-sentence.ts';
+import type { SentenceKnowledge } from './said-parts.ts';
 import { wordsOf } from './words-of.ts';
 
 /** Wednesday, in the zone of the person who types. */
