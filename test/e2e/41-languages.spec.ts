@@ -60,6 +60,37 @@ test('page, tray and notifications speak the profile’s language, and another o
     await page.keyboard.press('Escape');
   });
 
+  await test.step('a sentence to book is understood in each language', async () => {
+    const sentences = {
+      en: 'intro ana tomorrow 11am',
+      de: 'intro mit ana morgen 11 uhr vormittags',
+      es: 'intro con ana mañana a las 11 de la mañana',
+      fr: 'intro avec ana demain matin à 11h',
+      'pt-BR': 'intro com ana amanhã às 11 da manhã',
+      ja: 'intro anaさんと明日午前11時',
+      ar: 'intro مع ana غدا الساعة ١١ صباحا',
+    };
+    for (const [language, sentence] of Object.entries(sentences)) {
+      await page.evaluate(
+        (tag) => window.bookbar.call('settings.change', { look: { language: tag } }),
+        language,
+      );
+      await expect(html).toHaveAttribute('lang', new RegExp(`^${language}`));
+      await page.keyboard.press('Control+1');
+      await page.keyboard.press('Control+n');
+      await expect(page.getByRole('combobox')).toBeFocused();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(sentence);
+      const chips = page.getByRole('search').getByRole('button');
+      await expect(chips.first(), language).toHaveText('Intro call');
+      await expect(chips.nth(1), language).toHaveText('Ana Ruiz');
+      await expect(chips.nth(3), language).toHaveText(/^(?:11:00|١١:٠٠)/u);
+      await page.keyboard.press('Escape');
+    }
+    await page.evaluate(() => window.bookbar.call('settings.change', { look: { language: 'automatic' } }));
+    await expect(html).toHaveAttribute('lang', 'ar-u-nu-arab');
+  });
+
   await test.step('German, which is chosen in the settings: the next notification is in it too', async () => {
     await page.keyboard.press('Control+,');
     await page.getByRole('combobox').filter({ hasText: 'العربية' }).focus();

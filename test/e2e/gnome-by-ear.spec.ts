@@ -14,10 +14,10 @@ const echo =
 const nameless = /^(?:push button|link|check box|switch|entry|combo box|list item|dialog)(?: .*)?\.?$/;
 
 /**
- * Ten walks by keys alone. What was said is kept beside the pictures as `heard.txt`, to be read by a person: the rules
+ * Eleven walks by keys alone. What was said is kept beside the pictures as `heard.txt`, to be read by a person: the rules
  * here find what is said twice in a row, what has no name, and results that are not said.
  */
-test('ten walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
+test('eleven walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
   test.setTimeout(400_000);
   await gnome.enable(ownExtension);
   const orca = await startOrca();
@@ -97,6 +97,20 @@ test('ten walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       await gnome.key('Control_L', 'z');
       await expect(page.getByRole('heading', { name: /^(?:Undone|Cancelled)/ })).toBeVisible();
       await hear('undo', /Undone|Cancelled/);
+      await press('Escape');
+    });
+
+    await walk('A sentence to the screen before it is booked', async () => {
+      await press('Alt_L+Shift_L+b', /Event types list box/);
+      await typeText('intro priya tomorrow 11');
+      await hear('the sentence', /Intro call, Priya Raman, .*\d\d:\d\d, (?:not )?open\. /);
+      await tabTo(/Person: Priya Raman, change push button/);
+      await gnome.key('Shift_L', 'Tab');
+      await gnome.key('Shift_L', 'Tab');
+      await hear('back to the sentence', /What to book, with whom, when/);
+      await press('Down', /\w+day, \w+ \d+, \d\d:\d\d – \d\d:\d\d/);
+      await press('Return', /Request with Priya push button/);
+      await press('Escape');
       await press('Escape');
     });
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { cityOf, english, language, loadLanguage, speak } from '../../base/words.ts';
+import { withoutDigits } from '../../../preload/contract/languages/tag.ts';
 import type { SentencePart } from '../../../preload/contract/model/sentence.ts';
 import { platformName } from '../../slots/zones/zone-list.ts';
 import { now, readExamples } from './examples.ts';
@@ -7,14 +8,14 @@ import { readSentence } from './read-sentence.ts';
 import { sentenceWordsOf } from './sentence-words.ts';
 import { rewrite, wordsOfPart, type SaidPart } from './write-sentence.ts';
 
-const tags = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ar'];
+const tags = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ar', 'ar-u-nu-arab'];
 const today = { now, weekStart: 1 };
 
 async function open(tag: string) {
   speak(await loadLanguage(tag));
   const words = await sentenceWordsOf(tag);
   if (words === null) throw new Error(`Nothing is known of ${tag}`);
-  const { known } = readExamples(tag);
+  const { known } = readExamples(withoutDigits(tag));
   const read = (text: string) => readSentence(text, known, words, today);
   const write = (said: SaidPart): string => wordsOfPart(said, { tag, words, now });
   /** What is read where only this is said. */

@@ -6,6 +6,7 @@ import type {
   SentencePart,
   SentenceSpan,
 } from '../../../preload/contract/model/sentence.ts';
+import { withoutDigits } from '../../../preload/contract/languages/tag.ts';
 import type { SentenceWords } from './patterns.ts';
 
 /** What a part is to say from now on. */
@@ -60,7 +61,7 @@ function dateWords(date: DateTime, tag: string, now: DateTime): string {
   const format = isWithinYear
     ? ({ day: 'numeric', month: 'short' } as const)
     : ({ day: 'numeric', month: 'short', year: 'numeric' } as const);
-  return date.setLocale(`${tag}-u-nu-latn-ca-gregory`).toLocaleString(format);
+  return date.setLocale(`${withoutDigits(tag)}-u-nu-latn-ca-gregory`).toLocaleString(format);
 }
 
 function timeWords(minute: number, written: SentenceWords['written']): string {
