@@ -82,7 +82,6 @@ const askedAtMost = 5;
 const searchedDays = 28;
 
 /** Booking by a sentence: what was understood of it, what is still to be asked, and the open times that fit. */
-
 export class SentenceStep {
   /** The address that was typed for somebody new. */
   #typed = $state.raw({ name: '', email: '' });
@@ -91,7 +90,7 @@ export class SentenceStep {
   #following: Promise<void> = Promise.resolve();
   /** A name that is somebody new’s, although others are called so. */
   #newName = $state<string | null>(null);
-  /** What was chosen where the words cannot tell it from others, by the kind of part. */
+  /** What was chosen where the words cannot tell it from others, by the kind of part and its words. */
   #picked = $state.raw<Readonly<Record<string, string>>>({});
   #moved = $state.raw<MovingView | null>(null);
   #movedProblem = $state.raw<ReplyCode | null>(null);
@@ -153,6 +152,12 @@ export class SentenceStep {
     if (!person || person.email !== '') return null;
     return person.choices.length === 0 || person.name === this.#newName ? person.name : null;
   });
+  /** Nobody is known by the name that was typed. */
+  readonly isUnmet: boolean = $derived(this.#part('person')?.choices.length === 0);
+  /** The time is meant on the attendee’s clock, which is not known. */
+  readonly isZoneUnknown: boolean = $derived.by(
+    () => this.#part('zone')?.timeZone === null && !(this.moved?.guest ?? this.guest)?.timeZone,
+  );
   /** Those that the words may mean. */
   readonly bookings: readonly SentenceBooking[] = $derived(this.#part('booking')?.choices ?? []);
   /** In order, as far as they were read. */
@@ -261,9 +266,10 @@ export class SentenceStep {
   async say(change: SentenceChange): Promise<void> {
     const { sentence } = this;
     if (sentence === null) return;
-    this.#remember(change);
     const text = await call('quickBook.say', { text: sentence.text, change }).catch(() => null);
-    if (text !== null && this.sentence?.text === sentence.text) await this.parts.type(text);
+    if (text === null || this.sentence?.text !== sentence.text) return;
+    await this.parts.type(text);
+    if (this.sentence.text === text) this.#remember(change);
   }
 
   /** Answers a question, by writing the answer into the sentence. */
@@ -282,8 +288,8 @@ export class SentenceStep {
       case 'day':
         // Several days together have no words of their own.
         if (option.day.from === option.day.to) return void this.say({ kind: 'day', date: option.day.from });
-        this.#picked = { ...this.#picked, day: `${option.day.from} ${option.day.to}` };
-        return void this.follow();
+        this.#pick('day', `${option.day.from} ${option.day.to}`);
+        return;
       case 'new':
         this.#newName = option.name;
         return void this.follow();
@@ -314,17 +320,31 @@ export class SentenceStep {
   }
 
   /** The only choice, or the one that was picked among several. */
-  #chosen<T>(kind: string, choices: readonly T[] | undefined, keyOf: (choice: T) => string): T | null {
+  #chosen<T>(
+    kind: SentencePart['kind'],
+    choices: readonly T[] | undefined,
+    keyOf: (choice: T) => string,
+  ): T | null {
     if (choices?.length === 1) return choices[0] ?? null;
-    return choices?.find((choice) => keyOf(choice) === this.#picked[kind]) ?? null;
+    return choices?.find((choice) => keyOf(choice) === this.#picked[this.#pickKey(kind)]) ?? null;
   }
 
+  #pickKey(kind: SentencePart['kind']): string {
+    const { text = '' } = this.sentence ?? {};
+    const spans = this.#part(kind)?.spans ?? [];
+    return [kind, ...spans.map(({ from, to }) => text.slice(from, to))].join(' ');
+  }
+
+  #pick(kind: SentencePart['kind'], key: string): void {
+    this.#picked = { ...this.#picked, [this.#pickKey(kind)]: key };
+    void this.follow();
+  }
+
+  /** The words that were written may fit others, too. */
   #remember(change: SentenceChange): void {
-    const picked: Record<string, string> = { ...this.#picked };
-    if (change.kind === 'event-type') picked[change.kind] = JSON.stringify(change.target);
-    if (change.kind === 'person') picked[change.kind] = change.email;
-    if (change.kind === 'booking') picked[change.kind] = change.uid;
-    this.#picked = picked;
+    if (change.kind === 'event-type') this.#pick(change.kind, JSON.stringify(change.target));
+    else if (change.kind === 'person') this.#pick(change.kind, change.email);
+    else if (change.kind === 'booking') this.#pick(change.kind, change.uid);
   }
 
   #readGuest(): GuestRow | null {
@@ -387,6 +407,7 @@ export class SentenceStep {
     if (question?.kind === 'time') return question.minutes.map((minute) => ({ kind: 'time', minute }));
     if (question?.kind === 'length') return question.lengths.map((minutes) => ({ kind: 'length', minutes }));
     if (this.row === null || this.isAsking || this.problem !== null) return [];
+    if (this.isZoneUnknown) return [{ kind: 'all' }];
     const { first, others } = this.times;
     const slots = [
       ...first.map((row) => ({ kind: 'slot', row, isFirst: true }) as const),

@@ -99,7 +99,7 @@ export function chipsOf(step: SentenceStep, format: SentenceFormat): readonly Ch
     else add('time', minuteLabel(minute, format.timeFormat));
   }
   const zone = partOf('zone');
-  if (zone || time) add('zone', zoneLabel(step, zone), false, zone ? 'zone' : null);
+  if (zone || time) add('zone', zoneLabel(step, zone), step.isZoneUnknown, zone ? 'zone' : null);
   const length = partOf('length');
   const isLengthOpen = does !== 'reschedule' && (row?.lengths.length ?? 0) > 1;
   if (step.length !== null && (length || isLengthOpen))
@@ -114,6 +114,8 @@ function typedOf({ sentence }: SentenceStep, { spans }: SentencePart): string {
 
 function zoneLabel(step: SentenceStep, zone: { readonly timeZone: string | null } | undefined): string {
   const { sentence, openTimes } = pageWords().quickBook;
+  if (zone?.timeZone === null && step.isZoneUnknown)
+    return sentence.theirTime({ name: step.guest ? firstName(step.guest) : '' });
   if (!zone || step.zone === step.ownZone) return openTimes.zones.yours;
   return zone.timeZone === null && step.guest
     ? sentence.theirTime({ name: firstName(step.guest) })

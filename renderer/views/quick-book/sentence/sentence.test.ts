@@ -199,6 +199,30 @@ describe('what is not clear', () => {
     expect(chips()[1]).toBe('Nora Bell');
   });
 
+  it('is asked again where the same words are typed again', async () => {
+    await openWith(
+      {
+        'intro bell fri 2pm': [ofIntro, person([marcus, nora], 'Bell'), onFriday, at(840)],
+        'intro Nora fri 2pm': [ofIntro, person([nora], 'Nora'), onFriday, at(840)],
+      },
+      { 'quickBook.say': () => answered('intro Nora fri 2pm') },
+    );
+    await press('ArrowDown');
+    await press('Enter');
+    await type(sayField(), 'intro bell fri 2pm');
+    await arrive();
+    expect(screen.getByRole('listbox', { name: 'Which Bell?' })).toBeTruthy();
+  });
+
+  it('is the clock of somebody whose time zone is not known', async () => {
+    await openWith({
+      'intro lea fri 2pm': [ofIntro, person([], 'Lea'), onFriday, at(840), { kind: 'zone', timeZone: null }],
+    });
+    expect(screen.getByRole('main').textContent).toContain('Lea’s time zone isn’t known');
+    expect(chips()).toContain('Lea’s time?');
+    expect(options()).toEqual(['All open times Enter']);
+  });
+
   it('offers the five last met of many, and says how to find the others', async () => {
     const bells = Array.from({ length: 7 }, (_, n) => ({
       ...nora,
@@ -242,7 +266,7 @@ describe('what is not clear', () => {
     const { page, bridge } = await openWith({
       'intro lea fri 2pm': [ofIntro, person([], 'Lea'), onFriday, at(840)],
     });
-    expect(screen.getByRole('main').textContent).toContain('You haven’t met a Lea yet.');
+    expect(screen.getByRole('main').textContent).toContain('You haven’t met Lea yet.');
     expect(options()[0]).toContain('Lea’s time zone isn’t known');
     await press('Enter');
     expect(page.quickBook?.step).toBe('type');
