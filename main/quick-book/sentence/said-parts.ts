@@ -218,14 +218,11 @@ export class SaidParts {
     const { text } = this.folded;
     const some = this.rules.all.filter(({ means }) => ['mark reschedule', 'mark copy'].includes(means));
     const found = find(text, some, [], (one) => [one]);
-    const isVerb = ({ means, from, to }: Finding): boolean => {
+    const isInTitle = ({ from, to }: Finding): boolean => {
       const [word] = wordsOf(text.slice(from, to));
-      const isInTitle = this.known.eventTypes.some(
-        ({ words }) => word !== undefined && words.includes(word.text),
-      );
-      return (means === 'mark reschedule' || means === 'mark copy') && !isInTitle;
+      return this.known.eventTypes.some(({ words }) => word !== undefined && words.includes(word.text));
     };
-    return found.find(isVerb) ?? null;
+    return found.find((one) => !isInTitle(one)) ?? null;
   }
 }
 
