@@ -11,6 +11,7 @@ export type DayMeaning =
   | 'today'
   | 'tomorrow'
   | 'day-after-tomorrow'
+  | 'tomorrow-and-a-week'
   /** “friday”: the next one from today on. */
   | 'weekday'
   /** “this friday”: only the coming one. */
@@ -20,6 +21,8 @@ export type DayMeaning =
   /** “friday next week”. */
   | 'weekday-of-next-week'
   | 'weekday-of-week-after-next'
+  /** “friday week”: a week after the coming one. */
+  | 'weekday-and-a-week'
   | 'this-week'
   | 'next-week'
   | 'week-after-next'

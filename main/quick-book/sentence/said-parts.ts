@@ -179,7 +179,7 @@ export class SaidParts {
     const { text } = this.folded;
     const isTimely = (one: Finding | undefined): boolean =>
       one !== undefined &&
-      (kindOf(one) === 'day' || ['time part', 'mark to', 'mark from'].includes(one.means));
+      (['day', 'zone'].includes(kindOf(one)) || ['time part', 'mark to', 'mark from'].includes(one.means));
     const all = [...found];
     const hasClock = found.some((one) => kindOf(one) === 'time' && one.means !== 'time part');
     const hasDay = found.some((one) => kindOf(one) === 'day');

@@ -37,6 +37,10 @@ export function readDay(
       return [day(1)];
     case 'day-after-tomorrow':
       return [day(2)];
+    case 'tomorrow-and-a-week':
+      return [day(8)];
+    case 'weekday-and-a-week':
+      return [day(ahead + 7)];
     case 'weekday':
       return ahead === 0 ? [day(0), day(7)] : [day(ahead)];
     case 'this-weekday':

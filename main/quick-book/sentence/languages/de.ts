@@ -139,8 +139,8 @@ export const words: SentenceWords = {
     'weekday-of-next-week': [
       '(?:am )?{weekday}(?:,| in| der)? ?(?:nächste|nächster|kommende|kommender) woche',
       '(?:nächste|kommende) woche(?:,| am)? ?{weekday}',
-      '{weekday} in einer woche',
     ],
+    'weekday-and-a-week': ['(?:am )?{weekday} in einer woche'],
     'weekday-of-week-after-next': [
       '(?:am )?{weekday} übernächste woche',
       'übernächste woche(?:,| am)? ?{weekday}',

@@ -83,17 +83,18 @@ export const words: SentenceWords = {
       '(?:on )?(?:this|coming) {weekday} {part}',
     ],
     'next-weekday': ['(?:on )?next {weekday}', '(?:on )?next {weekday} {part}'],
-    'weekday-of-next-week': [
-      '(?:on )?{weekday}(?:,| of| in)? next week',
-      'next week(?:,| on)? {weekday}',
-      '(?:a )?week on {weekday}',
-      '{weekday} week',
-    ],
+    'weekday-of-next-week': ['(?:on )?{weekday}(?:,| of| in)? next week', 'next week(?:,| on)? {weekday}'],
     'this-week': ['(?:later )?this week', 'rest of (?:the|this) week', 'the rest of (?:the|this) week'],
     'next-week': ['next week', 'the week after this'],
     weekend: ['(?:on |at )?(?:this |the )?weekend', 'this coming weekend'],
     'in-days': ['in {n} days?', '{n} days from (?:now|today)'],
     'in-two-weeks': ['in a fortnight', 'a fortnight from (?:now|today)', 'a fortnight today'],
+    'weekday-and-a-week': [
+      '(?:on )?{weekday} week',
+      '(?:a )?week on {weekday}',
+      '(?:a )?week from {weekday}',
+    ],
+    'tomorrow-and-a-week': ['tomorrow week', 'a week (?:tomorrow|from tomorrow)'],
     'weekday-of-week-after-next': [
       '(?:on )?{weekday} (?:of )?(?:the )?week after next',
       '(?:the )?week after next,? (?:on )?{weekday}',
@@ -113,9 +114,9 @@ export const words: SentenceWords = {
   },
   times: {
     part: [
-      '(?:in the |at |the |late |early |first thing in the )?(?<part>morning|noon|midday|lunchtime|afternoon|evening|night|tonight)',
+      '(?:in the |at |the |late |early |first thing in the )?(?<part>morning|noon|midday|lunchtime|afternoon|evening|night|tonight)s?',
     ],
-    after: ['(?:any ?time )?(?:after|from) {clock}(?: on| onwards)?', '{clock} or later'],
+    after: ['(?:any ?time )?after {clock}', 'from {clock} (?:on|onwards)', '{clock} or later'],
     before: ['(?:any ?time )?before {clock}', '{clock} or earlier'],
     between: ['between {clock} (?:and|-) {until}'],
     'start-to-end': ['(?:from )?{clock} ?(?:-|–|to|till|until) ?{until}'],
@@ -136,7 +137,7 @@ export const words: SentenceWords = {
   ],
   marks: {
     reschedule: [
-      '(?:please )?(?:put(?= .* back to)|rebook|move|reschedule|push|shift|postpone|bring|change)(?: back| forward)?',
+      '(?:please )?(?:put(?= .* back to)|rebook|bump|delay|move|reschedule|push|shift|postpone|bring|change)(?: back| forward)?',
     ],
     copy: ['copy(?: me)?(?: the| my| some)?(?: open| free| available)? (?:times|slots|availability)', 'copy'],
     with: ['with', 'w/', 'w'],
@@ -144,6 +145,15 @@ export const words: SentenceWords = {
     to: ['to', 'until', 'till', 'onto'],
   },
   fillers: [
+    'few',
+    "what's",
+    'new client',
+    'client',
+    'some',
+    'any',
+    'to push',
+    'have to',
+    'must',
     'back',
     'openings',
     'availability',
@@ -209,8 +219,12 @@ export const words: SentenceWords = {
   ],
   zones: {
     place: ['(?:in |at )?{place} time', 'in {place}'],
-    'their-time': ['(?:in )?(?:her|his|their)(?: own| local)? time(?: ?zone)?', 'for (?:her|him|them)'],
+    'their-time': [
+      '(?:in )?(?:her|his|their)(?: own| local)? time(?: ?zone)?',
+      'for (?:her|him|them)(?=\\s*$|,)',
+    ],
   },
+  affixes: { after: 's' },
   figures: 'either',
   written: {
     beforeNoon: '{time}am',

@@ -96,9 +96,9 @@ export const words: SentenceWords = {
     'weekday-of-next-week': [
       '(?:le )?{weekday} (?:de )?la semaine prochaine',
       '(?:la )?semaine prochaine,? (?:le )?{weekday}',
-      '{weekday} en huit',
       '(?:le )?{weekday} semaine prochaine',
     ],
+    'weekday-and-a-week': ['(?:le )?{weekday} en huit'],
     'this-week': ['cette semaine', 'dans la semaine', "d'ici la fin de la semaine", 'fin de semaine'],
     'next-week': [
       '(?:la )?semaine prochaine',
