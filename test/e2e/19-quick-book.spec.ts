@@ -5,6 +5,7 @@ import { createPictures } from '../support/desktop/bookings/pictures.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { allow, connect } from '../support/desktop/connect.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { typeField } from '../support/desktop/quick-book-page.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
 
 const bookings = z.object({
@@ -73,7 +74,7 @@ test('quick-book in the demo, by keys alone, in both themes', async ({ launchBoo
 
     const keyboard = createCountedKeyboard();
     await keyboard.press('alt+shift+b');
-    await expect(page.getByRole('combobox', { name: 'What to book, with whom, when' })).toBeFocused();
+    await expect(typeField(page)).toBeFocused();
     await keyboard.type('studio');
     await expect(page.getByRole('option').first()).toContainText('Studio tour');
     await keyboard.press('Return');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { test } from '../support/desktop/fixture.ts';
+import { typeField } from '../support/desktop/quick-book-page.ts';
 import { appIndicator, gnome, ownExtension } from '../support/desktop/gnome.ts';
 import { keyring } from '../support/desktop/keyring.ts';
 import type { NotificationLog } from '../support/desktop/notifications.ts';
@@ -143,7 +144,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
       await isOpen(false);
       await expect(async () => {
         await gnome.key('Alt_L', 'Shift_L', 'b');
-        await expect(page.getByRole('combobox', { name: /event type/i })).toBeFocused({ timeout: 3000 });
+        await expect(typeField(page)).toBeFocused({ timeout: 3000 });
       }).toPass({ timeout: 20_000 });
       await isOpen(true);
     } finally {
@@ -248,7 +249,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
     await gnome.clickPanel('bookbar');
     await isOpen(false);
     await gnome.key('Alt_L', 'Shift_L', 'b');
-    await expect(page.getByRole('combobox', { name: /event type/i })).toBeFocused();
+    await expect(typeField(page)).toBeFocused();
     await isOpen(true);
   });
 

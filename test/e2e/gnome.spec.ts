@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/desktop/fixture.ts';
+import { typeField } from '../support/desktop/quick-book-page.ts';
 import { appIndicator, gnome, ownExtension } from '../support/desktop/gnome.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 
@@ -77,7 +78,7 @@ test('one click on the button in the top bar, once it was added; the icon’s me
 
   await test.step('the keys of quick-book work from everywhere', async () => {
     await gnome.key('Alt_L', 'Shift_L', 'b');
-    await expect(page.getByRole('combobox', { name: /event type/i })).toBeFocused();
+    await expect(typeField(page)).toBeFocused();
     await hasFocus();
     await gnome.key('Escape');
     await isOpen(false);

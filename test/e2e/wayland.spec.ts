@@ -6,6 +6,7 @@ import { busCall, hasOwner } from '../support/desktop/bus.ts';
 import { clipboardOf } from '../support/desktop/clipboard.ts';
 import { allow } from '../support/desktop/connect.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { typeField } from '../support/desktop/quick-book-page.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
 import { click } from '../support/desktop/screen.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
@@ -80,7 +81,7 @@ for (const platform of ['x11', 'wayland'] as const) {
 
     await test.step('opens quick-book from the tray, and books', async () => {
       await tray.choose('Quick book');
-      await expect(page.getByRole('combobox', { name: /event type/i })).toBeFocused();
+      await expect(typeField(page)).toBeFocused();
       await page.keyboard.type('intro');
       await page.keyboard.press('Enter');
       await expect(
@@ -120,7 +121,7 @@ for (const platform of ['x11', 'wayland'] as const) {
       await press(page, 'switch', /Shortcuts from any app/);
       await expect(page.getByText('Press ALT+SHIFT+b')).toBeVisible();
       await busCall(mock, 'PersonPresses', 's', ['quickBook']);
-      await expect(page.getByRole('combobox', { name: /event type/i })).toBeFocused();
+      await expect(typeField(page)).toBeFocused();
     });
 
     await test.step('is still signed in after a restart, and the keys still open it', async () => {
@@ -131,7 +132,7 @@ for (const platform of ['x11', 'wayland'] as const) {
       await expect
         .poll(async () => {
           await busCall(mock, 'PersonPresses', 's', ['quickBook']);
-          return second.page.getByRole('combobox', { name: /event type/i }).isVisible();
+          return typeField(second.page).isVisible();
         })
         .toBe(true);
       expect(second.pageErrors).toEqual([]);
