@@ -17,7 +17,7 @@ export interface SentenceWish {
 
 /** Open times for a sentence, each as the service gave it. */
 export interface SentenceTimes {
-  /** Minutes of the day that both may be meant; empty where it is clear. */
+  /** Minutes of the day of two readings that are both possible; empty where it is clear. */
   readonly asked: readonly number[];
   /** Of the day: the reading that is meant of a clock time; null where none was said, or it has to be asked. */
   readonly minute: number | null;
@@ -25,7 +25,7 @@ export interface SentenceTimes {
   readonly wantedMs: number | null;
   /** Whether what was wanted is open. */
   readonly isOpen: boolean;
-  /** What ↵ takes first: the open time, or the nearest ones, the very nearest first. */
+  /** The open time that was wanted, or the nearest ones, the very nearest first. */
   readonly first: readonly SlotRow[];
   readonly others: readonly SlotRow[];
 }

@@ -5,24 +5,24 @@ import type { Span } from './findings.ts';
 export interface Word extends Span {
   /** Folded. */
   readonly text: string;
-  /** Words that nothing else stands between have the same. */
+  /** The same number for words with nothing understood between them. */
   readonly run: number;
-  /** “with” or the like says that it is a person. */
+  /** It stands behind “with”, so it names a person. */
   readonly isWith: boolean;
 }
 
 /** What can be named: an event type, a person, a booking. */
 export interface Named<T> {
   readonly item: T;
-  /** Folded words of its name, which are shown. */
+  /** Folded words of the name that is shown. */
   readonly words: readonly string[];
-  /** Others it is found by: an address, a team. */
+  /** Folded words that it is found by, too: of an address, of a team. */
   readonly others: readonly string[];
 }
 
 export interface NameKnowledge {
   readonly eventTypes: readonly Named<EventTypeRow>[];
-  /** All people of whom a word may fit one of these forms of a word. */
+  /** All people with a word that may fit one of these forms of a typed word. */
   readonly people: (forms: readonly string[]) => readonly Named<GuestRow>[];
   /** The forms of a word that count as the same: without an article, without an ending. */
   readonly formsOf: FormsOf;
@@ -32,7 +32,7 @@ export interface NameKnowledge {
 
 export type FormsOf = (word: string) => readonly string[];
 
-/** Words that name something, and what they fit. */
+/** Typed words that name something, and what they may name. */
 export interface NamedWords<T> {
   readonly words: readonly Word[];
   readonly choices: readonly T[];
@@ -43,7 +43,7 @@ const begun = 4;
 const within = 3;
 const other = 2;
 const whole = 3;
-/** A person after “with” is worth as much as a word more. */
+/** Added for a person behind “with”: nearly as much as for one more word. */
 const withPerson = 5;
 
 /** How well a word fits a name; 0 where it does not. */
@@ -66,7 +66,7 @@ const isInitial = <T>(word: string, { words }: Named<T>): boolean =>
 const isBeginning = (known: string, typed: string): boolean =>
   known.startsWith(typed) && (typed.length > 2 || /\p{Script=Han}/u.test(typed));
 
-/** The best of all that fit each of the words. @returns null where nothing does */
+/** Those that all of the words fit best. @returns null where the words fit none */
 export function fitWords<T>(
   words: readonly string[],
   all: readonly Named<T>[],

@@ -3,7 +3,7 @@ import { rememberOfText } from '../../base/remember.ts';
 import { foldForRules } from './findings.ts';
 import type { FormsOf } from './names.ts';
 
-/** Hours of the day that a part of it stands for, and those that it chooses between where a clock time is said, too. */
+/** A part of the day; `when.ts` says which hours it stands for. */
 export type DayPart = 'am' | 'pm' | 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
 
 /** What words say about the day. In the comments, today is Wednesday the 28th. */
@@ -51,7 +51,7 @@ export type TimeMeaning = 'clock' | 'part' | 'after' | 'before' | 'between' | 's
 
 export type LengthMeaning = 'minutes' | 'hours' | 'hours-minutes' | 'hours-and-half' | 'fixed';
 
-/** What a word is there for besides the parts. */
+/** Words that are no part themselves, but say what to do, or how to read what stands beside them. */
 export type MarkMeaning = 'reschedule' | 'copy' | 'with' | 'with-before' | 'from' | 'to' | 'filler';
 
 export type ZoneMeaning = 'place' | 'their-time';
@@ -123,14 +123,14 @@ export interface Rules {
   readonly words: SentenceWords;
   readonly all: readonly Rule[];
   readonly fillers: ReadonlySet<string>;
-  /** Those of a clock time alone, each for the whole of a text. */
+  /** Those of clock times, each of which matches a whole text. */
   readonly clocks: readonly Rule[];
   readonly numbers: ReadonlyMap<string, number>;
-  /** Which weekday, month or part a word is: its place in the list. */
+  /** Which weekday or month a word is, as its place in the list; −1 where it is none. */
   readonly placeOf: (list: 'weekdays' | 'months', word: string) => number;
   readonly partOf: (word: string) => DayPart | null;
   readonly isPartOfToday: (word: string) => boolean;
-  /** Of words of titles and places, and of names of people. */
+  /** The forms of a word of a title or a place, and of a person’s name. */
   readonly formsOf: FormsOf;
   readonly formsOfName: FormsOf;
 }

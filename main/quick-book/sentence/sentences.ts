@@ -33,7 +33,7 @@ export interface SentenceParts {
 }
 
 export interface Sentences {
-  /** What a text says besides an event type; null where it says nothing, or the language has no rules. */
+  /** What a text says; null where that is at most an event type, or the language has no rules. */
   read(text: string): Promise<Sentence | null>;
   /** The text with other words for one part. */
   say(text: string, change: SentenceChange): Promise<string>;
@@ -83,7 +83,7 @@ export function createSentences(parts: SentenceParts): Sentences {
     return { sentence: readSentence(text, known, words, { now: nowIn(timeZone), weekStart }), words, known };
   }
 
-  /** Whether nobody and nothing else has this name. */
+  /** Whether one person alone has this name. */
   const isOnlyGuest = (name: string): boolean => {
     const [first = ''] = wordsIn(name);
     return guests.withWord([first]).filter(({ item }) => item.name === name).length === 1;
@@ -112,7 +112,7 @@ export function createSentences(parts: SentenceParts): Sentences {
     }
   }
 
-  /** A part that is as it is, to be said again. */
+  /** A part as it was read, to be written once more. */
   function asRead(part: SentencePart): SaidPart | null {
     if (part.kind === 'day' && part.choices[0]) return { kind: 'day', date: part.choices[0].from };
     if (part.kind === 'time' && part.choices[0]) return { kind: 'time', minute: part.choices[0].from };
@@ -147,7 +147,7 @@ function toNamed(booking: Booking): Named<SentenceBooking> {
   return { item, words: wordsIn([title, ...names].join(' ')), others: [] };
 }
 
-/** The words of a sentence that nothing was understood of. */
+/** The words of a sentence that say an event type, or nothing that was understood. */
 export const unknownWords = ({ text, parts }: Sentence): string =>
   parts
     .filter(({ kind }) => kind === 'unknown' || kind === 'event-type')

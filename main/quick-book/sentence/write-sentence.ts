@@ -22,7 +22,7 @@ export type SaidPart =
   | { readonly kind: 'zone'; readonly city: string | null }
   | { readonly kind: 'length'; readonly minutes: number };
 
-/** How a language writes, and what its dates are told from. */
+/** The language that is written, and the moment that its dates are seen from. */
 export interface SentenceWriting {
   /** BCP 47. */
   readonly tag: string;

@@ -25,7 +25,7 @@ export interface Chip {
   readonly label: string;
   /** It has to be asked. */
   readonly isAsked: boolean;
-  /** Whose words go with ⌫; null where none were typed. */
+  /** The part whose words ⌫ removes; null where none were typed. */
   readonly removes: SentencePart['kind'] | null;
   /** “Person: Anna Schmidt, change”. */
   readonly name: string;
