@@ -152,7 +152,7 @@ export class SentenceStep {
     if (!person || person.email !== '') return null;
     return person.choices.length === 0 || person.name === this.#newName ? person.name : null;
   });
-  /** Nobody is known by the name that was typed. */
+  /** The name that was typed is that of no known person. */
   readonly isUnmet: boolean = $derived(this.#part('person')?.choices.length === 0);
   /** The time is meant on the attendee’s clock, which is not known. */
   readonly isZoneUnknown: boolean = $derived.by(
