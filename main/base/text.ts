@@ -4,15 +4,19 @@ import { own } from './own.ts';
 /** The words of a text, folded; whatever is neither letter nor digit stands between them. */
 export function foldWords(text: string): readonly string[] {
   const folded = foldText(text);
-  if (!unspaced.test(folded)) return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  // Words are looked up before letters are folded: the segmenter knows them as they are written.
-  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
-  return [...segmenter.segment(text.normalize('NFKC'))]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => foldText(segment));
+  if (!isUnspaced(folded)) return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return unspacedWords(text.normalize('NFKC')).map(({ segment }) => foldText(segment));
 }
 
-/** Letters of a language that puts no spaces between words. */
+/** Whether a text has letters of a language that puts no spaces between words. */
+export const isUnspaced = (text: string): boolean => unspaced.test(text);
+
+/** The words of such a text, with their places. They are looked up before letters are folded: as they are written. */
+export function unspacedWords(text: string): readonly Intl.SegmentData[] {
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
+  return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike);
+}
+
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 let segmenter: Intl.Segmenter | undefined;

@@ -1,6 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { english, loadLanguage, speak } from '../../base/words.ts';
-import { isExact, isWrong, now, readExamples, write, type Example } from './examples.ts';
+import {
+  isExact,
+  isWrong,
+  now,
+  readExamples,
+  write,
+  type Example,
+} from '../../../test/support/sentences/examples.ts';
 import { readSentence } from './read-sentence.ts';
 import { sentenceWordsOf } from './sentence-words.ts';
 

@@ -5,7 +5,7 @@ import type { EventTypeRow } from '../../../preload/contract/model/quick-book.ts
 import type { TimeFormat } from '../../../preload/contract/model/common.ts';
 import { toKnown } from '../../bookings/store.ts';
 import { createGuests } from '../guests/guests.ts';
-import { readExamples } from './examples.ts';
+import { readExamples } from '../../../test/support/sentences/examples.ts';
 import { createSentences, unknownWords, withLength, type Sentences } from './sentences.ts';
 
 const now = Date.parse('2026-10-28T09:00:00Z');

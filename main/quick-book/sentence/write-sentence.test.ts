@@ -3,7 +3,7 @@ import { cityOf, english, language, loadLanguage, speak } from '../../base/words
 import { withoutDigits } from '../../../preload/contract/languages/tag.ts';
 import type { SentencePart } from '../../../preload/contract/model/sentence.ts';
 import { platformName } from '../../slots/zones/zone-list.ts';
-import { now, readExamples } from './examples.ts';
+import { now, readExamples } from '../../../test/support/sentences/examples.ts';
 import { readSentence } from './read-sentence.ts';
 import { sentenceWordsOf } from './sentence-words.ts';
 import { rewrite, wordsOfPart, type SaidPart } from './write-sentence.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DateTime } from 'luxon';
-import type { EventTypeRow, GuestRow } from '../../../preload/contract/model/quick-book.ts';
+import type { GuestRow } from '../../../preload/contract/model/quick-book.ts';
 import type {
   Sentence,
   SentenceBooking,
@@ -9,11 +9,12 @@ import type {
   SentencePart,
   SentenceTime,
 } from '../../../preload/contract/model/sentence.ts';
-import { zoneCalled } from '../../slots/zones/search-zones.ts';
-import { platformName } from '../../slots/zones/zone-list.ts';
-import type { Named } from './names.ts';
-import type { SentenceKnowledge } from './said-parts.ts';
-import { wordsOf } from './words-of.ts';
+import { eventType } from '../../renderer/support/quick-book.ts';
+import { zoneCalled } from '../../../main/slots/zones/search-zones.ts';
+import { platformName } from '../../../main/slots/zones/zone-list.ts';
+import type { Named } from '../../../main/quick-book/sentence/names.ts';
+import type { SentenceKnowledge } from '../../../main/quick-book/sentence/said-parts.ts';
+import { wordsOf } from '../../../main/quick-book/sentence/words-of.ts';
 
 /** Wednesday, in the zone of the person who types. */
 export const now = DateTime.fromISO('2026-10-28T09:00', { zone: 'Europe/London' });
@@ -30,8 +31,8 @@ export interface Examples {
 }
 
 /** Sentences that people type in a language, in a world of a few event types, people and bookings. @param tag BCP 47 */
-export function readExamples(tag: string, folder = path.join(import.meta.dirname, 'examples')): Examples {
-  const file = path.join(folder, `${tag}.txt`);
+export function readExamples(tag: string): Examples {
+  const file = path.join(import.meta.dirname, `${tag}.txt`);
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '');
@@ -54,7 +55,7 @@ export function readExamples(tag: string, folder = path.join(import.meta.dirname
   return {
     known: {
       eventTypes: cellsOf('type').map(([title = '', lengths = ''], id) =>
-        named(eventType(id, title, lengths), title),
+        named(eventType(id, { title, lengths: lengths.split(' ').map(Number) }), title),
       ),
       people: (forms) =>
         people.filter(({ words }) => words.some((word) => forms.some((form) => isIn(word, form)))),
@@ -78,25 +79,6 @@ function partsIn(text: string): Readonly<Record<string, string>> {
 }
 
 const sorted = (value: string): string => value.split(' / ').sort().join(' / ');
-
-function eventType(id: number, title: string, lengths: string): EventTypeRow {
-  return {
-    target: { kind: 'event-type', id },
-    title,
-    lengths: lengths.split(' ').map(Number),
-    price: null,
-    places: [],
-    schedulingType: null,
-    team: null,
-    seats: null,
-    isPublished: true,
-    isRecent: false,
-    pageOnly: null,
-    package: null,
-    repeats: null,
-    page: null,
-  };
-}
 
 function guest(name: string): GuestRow {
   const email = `${wordsIn(name).join('.')}@guests.example`;
