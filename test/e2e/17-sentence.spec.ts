@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { isPopoverShown } from '../support/desktop/alert-cards.ts';
 import { createPictures } from '../support/desktop/bookings/pictures.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { bookingsOf } from '../support/desktop/own-service.ts';
+import { press } from '../support/desktop/pointer.ts';
 import { enter, typeField } from '../support/desktop/quick-book-page.ts';
 import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
+import { closePopover } from '../support/desktop/reminded.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+import { tray } from '../support/desktop/tray.ts';
 
 let service: SandboxProcess;
 test.beforeEach(async () => {
@@ -102,16 +106,37 @@ test('by keyboard alone: a sentence is booked once, at the time it says', async 
   });
 });
 
-test('with the pointer: a part is changed in its chip', async ({ launchBookbar }) => {
-  const { page } = await launchBookbar();
+test('with the pointer, after closing and opening: a chip, its menu, an open time, and booked', async ({
+  launchBookbar,
+}) => {
+  test.setTimeout(120_000);
+  const { app, page } = await launchBookbar();
   await enter(page, service);
-  await say(page, 'first talk tomorrow 11am');
-  await chip(page, /^Day: /).click();
-  const days = page.getByRole('menuitemradio');
-  await days.nth(4).click();
-  await expect(chip(page, /^Day: /)).toBeFocused();
-  await expect(typeField(page)).not.toHaveValue(/tomorrow/);
-  await chip(page, /^Time: /).press('Backspace');
-  await expect(typeField(page)).toBeFocused();
-  await expect(typeField(page)).not.toHaveValue(/11am/);
+  for (const opening of ['first', 'again']) {
+    if (!(await isPopoverShown(app))) await tray.click();
+    await expect.poll(() => isPopoverShown(app), opening).toBe(true);
+    await say(page, 'first talk with bo tomorrow 11am');
+    await press(page, chip(page, /^Day: /));
+    await press(page, page.getByRole('menuitemradio').nth(4));
+    await expect(chip(page, /^Day: /)).toBeFocused();
+    await expect(typeField(page)).not.toHaveValue(/tomorrow/);
+    await chip(page, /^Time: /).press('Backspace');
+    await expect(typeField(page)).toBeFocused();
+    await expect(typeField(page)).not.toHaveValue(/11am/);
+    await closePopover(page);
+    await expect.poll(() => isPopoverShown(app)).toBe(false);
+  }
+
+  await tray.click();
+  await expect.poll(() => isPopoverShown(app)).toBe(true);
+  await say(page, 'first talk with bo tomorrow 11am');
+  await press(page, page.getByRole('textbox', { name: 'Bo’s email' }));
+  await page.keyboard.type('bo@li.example');
+  await press(page, page.getByRole('option', { name: /\d\d:\d\d – \d\d:\d\d/ }).first());
+  await expect(bookButton(page)).toBeFocused();
+  await expect(async () => {
+    if (await bookButton(page).isVisible()) await press(page, bookButton(page));
+    await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 1500 });
+  }).toPass({ timeout: 20_000 });
+  expect(await bookingsOf(service, 'bo@li.example')).toHaveLength(1);
 });
