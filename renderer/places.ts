@@ -20,10 +20,6 @@ const place = <Props extends object>(
   { arrives = false } = {},
 ): Place => ({ key, load: load as Place['load'], props, arrives });
 
-/** Whether a page needs no sign-in. */
-export const isOpenToAll = (pushed: Pushed | null): boolean =>
-  ['connect', 'settings', 'licences', 'diagnostics'].includes(pushed?.name ?? '');
-
 /** The view over the root. Quick-book is none: it stays loaded, so that what was filled in stays. */
 export function pageOver(page: Page, pushed: Pushed | null): Place | null {
   const { accounts, attempts, now, route, settings, timeFormat } = page;
@@ -44,6 +40,13 @@ export function pageOver(page: Page, pushed: Pushed | null): Place | null {
         page,
         uid: pushed.uid,
       });
+    case 'changes':
+      return place(`changes ${pushed.about}`, () => import('./views/changes/ChangesView.svelte'), {
+        page,
+        about: pushed.about,
+      });
+    case 'changed':
+      return place('changed', () => import('./views/changes/ChangedView.svelte'), { page, id: pushed.id });
     case 'news':
       return place('news', () => import('./views/bookings/NewsView.svelte'), { page });
     case 'settings':
@@ -114,6 +117,19 @@ export function sheetOf(page: Page, name: SheetName): Place | null {
         onkeep: close,
         ondisconnect: () => void disconnect(),
       });
+    }
+    case 'confirm-changes': {
+      const { changePlan: plan } = page;
+      return (
+        plan && place('confirm-changes', () => import('./views/changes/ConfirmSheet.svelte'), { page, plan })
+      );
+    }
+    case 'change-times': {
+      const { choosingTime: choosing } = page;
+      return (
+        choosing &&
+        place('change-times', () => import('./views/changes/TimesSheet.svelte'), { page, choosing })
+      );
     }
     case 'sign-out':
       return session.signedIn

@@ -26,6 +26,7 @@ export const textPurposes = [
   'reminders',
   'reminder-choices',
   'session-health',
+  'changes',
 ] as const;
 export type TextPurpose = (typeof textPurposes)[number];
 

@@ -36,13 +36,6 @@ export interface AgendaState extends AgendaView {
   readonly account: AccountProfile | null;
 }
 
-/** A booking of one of the accounts. */
-export interface BookingRef {
-  /** `AccountEntry.id`. */
-  readonly account: number;
-  readonly uid: string;
-}
-
 /** What joining and copying need of one booking. */
 export interface BookingFacts {
   readonly uid: string;

@@ -1,9 +1,9 @@
+import type { BookingRef } from '../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { createAlertCards, type CardEnd } from './alert-cards.ts';
 import { shownCards, type WhoseAlert } from './alert-view.ts';
 import { snoozedUntil, testAlert, type Alert } from './alert.ts';
 import type { NoticeAction } from './notice-words.ts';
-import type { BookingRef } from '../agenda/agenda-state.ts';
 import { timeFormatOf } from '../agenda/time-format.ts';
 import type { Clock } from '../base/clock.ts';
 import { language } from '../base/words.ts';

@@ -13,6 +13,7 @@ import type { AskNatively } from '../base/outside.ts';
 import { createQueue } from '../base/queue.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { mergeBookings } from '../bookings/merged.ts';
+import { mergeChanges } from '../changes/merged.ts';
 import { toAccountsView, whoseOf } from '../ipc/views.ts';
 import {
   accountOf,
@@ -234,6 +235,8 @@ export function createAccounts(options: AccountsOptions) {
     if (!opened.has(id)) void inTurn(enterOthers).catch(context.report);
   }
 
+  const merged = mergeBookings({ shown, all, computerTimeZone: context.computerTimeZone });
+
   return {
     /** Another account is in use, or anything in one of them changed. */
     changed: changed as Signal<undefined>,
@@ -263,7 +266,16 @@ export function createAccounts(options: AccountsOptions) {
     /** The day as Today shows it: of all, or of the one that the filter names, whose day may not be known. */
     shownAgenda: (): AgendaState | null => agendaOf(shown()) ?? unknownDay(agendaOf(all())),
     /** Lists and news of the same accounts, and what was cancelled in all of them. */
-    merged: mergeBookings({ shown, all, computerTimeZone: context.computerTimeZone }),
+    merged,
+    /** Several of their bookings changed at once. */
+    changes: mergeChanges({
+      ...context,
+      shown,
+      all,
+      timeZone: merged.timeZone,
+      newId: () => Buffer.from(context.randomBytes(12)).toString('base64url'),
+      copy: context.outside.copy,
+    }),
     openDemo: (): Promise<void> =>
       inTurn(async () => {
         await leaveAll();

@@ -259,6 +259,7 @@ export function createApp({ options, shell }: AppParts): App {
     agendas,
     accounts: accounts.calls,
     bookings: accounts.merged.calls,
+    changes: accounts.changes.calls,
     tryDemo: accounts.openDemo,
     async signIn(inMemory) {
       const inUse = accounts.current();

@@ -9,6 +9,7 @@ import { toAccountDetails } from '../session-health/account-details.ts';
 import { openSessionHealth, type WatchedSession } from '../session-health/open-session-health.ts';
 import { openReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
+import { openChanges } from '../changes/open-changes.ts';
 import { openCancelling } from '../bookings/cancel/open-cancelling.ts';
 import { createLocalChanges } from '../bookings/news/local-changes.ts';
 import { openArrangement } from '../event-types/arrangement.ts';
@@ -33,7 +34,8 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
   const eventTypes = openEventTypes({ ...context, client, arrangement });
   const quickBook = openQuickBook({ ...context, client, eventTypes, arrangement });
   const cancelling = openCancelling(context);
-  const isLocalChange = createLocalChanges(quickBook, cancelling, store.bookingOf);
+  const changes = openChanges({ ...context, quickBook, cancelling });
+  const isLocalChange = createLocalChanges(quickBook, cancelling.all, store.bookingOf);
   const bookings = openBookings({ ...context, eventTypes, moves: quickBook.moves, isLocalChange });
   const publishing = openPublishing({ ...context, client, eventTypes, arrangement });
   const reminders = openReminders({ ...context, bookings, reminding, away: publishing.away });
@@ -72,6 +74,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
     eventTypes,
     quickBook,
     cancelling,
+    changes,
     bookings,
     publishing,
     reminders,
@@ -79,7 +82,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
     views,
     calls,
     /** Any of them changed. */
-    changes: [quickBook, cancelling, bookings, publishing, reminders].map(({ changed }) => changed),
+    changed: [quickBook, cancelling, changes, bookings, publishing, reminders].map(({ changed }) => changed),
     /** The agenda was read from the service. */
     refreshed() {
       quickBook.refreshed();
@@ -91,6 +94,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
       await Promise.all([reminders.stop(isForgotten), health.stop(isForgotten)]);
       // What is under way on the board still needs the event types.
       await publishing.stop();
+      await changes.stop();
       await context.outbox.then((outbox) => outbox.stop()).catch(() => undefined);
       await Promise.all([quickBook.stop(), bookings.stop(), eventTypes.stop()]);
     },

@@ -25,6 +25,7 @@ import type { Log } from '../diagnostics/log.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
 import type { OpenCancelling } from '../bookings/cancel/open-cancelling.ts';
+import type { OpenChanges } from '../changes/open-changes.ts';
 import { openFeatures, type Features } from './features.ts';
 import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
 
@@ -63,6 +64,7 @@ export interface OpenAccount {
   quickBook(): OpenQuickBook | null;
   bookings(): OpenBookings | null;
   cancelling(): OpenCancelling | null;
+  changes(): OpenChanges | null;
   /** What the page can ask of whoever is signed in; null while nobody is. */
   calls(): AccountCalls | null;
   /** What the page shows of whoever is signed in: the same object until somebody else is. */
@@ -201,7 +203,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
         }),
       )
       .catch(report);
-    for (const signal of features.changes) signal.subscribe(emitChanged);
+    for (const signal of features.changed) signal.subscribe(emitChanged);
     return { context, features };
   }
 
@@ -241,6 +243,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
     quickBook: () => signedIn?.features.quickBook ?? null,
     bookings: () => signedIn?.features.bookings ?? null,
     cancelling: () => signedIn?.features.cancelling ?? null,
+    changes: () => signedIn?.features.changes ?? null,
     calls: () => signedIn?.features.calls ?? null,
     views: () => signedIn?.features.views ?? null,
     shown() {

@@ -36,6 +36,9 @@ export const language: Store<Language> = inUse;
  */
 export const words = (): MainWords => inUse.get().main;
 
+/** What is said to attendees where nobody gave a reason. */
+export type UsualReason = keyof MainWords['reasons'];
+
 /** Main speaks this language from now on. */
 export function speak(chosen: Language): void {
   speakFirst(chosen);

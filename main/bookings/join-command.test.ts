@@ -1,4 +1,4 @@
-import type { BookingRef } from '../agenda/agenda-state.ts';
+import type { BookingRef } from '../../preload/contract/model/agenda.ts';
 import { describe, expect, it } from 'vitest';
 import { createEmitter } from '../base/signal.ts';
 import { createJoinCommand, type MeetingToJoin } from './join.ts';

@@ -72,6 +72,7 @@ export function mergeBookings({ shown, all, computerTimeZone }: MergedParts) {
   };
   return {
     calls,
+    timeZone,
     /** What was cancelled in all accounts, whichever are shown. */
     cancellations: (): CancellingView => ({
       cancellations: all().flatMap((account) => account.cancelling()?.view().cancellations ?? []),

@@ -13,16 +13,14 @@ import { colleaguesOf, optionsOf, type KnownColleague } from './lists/list-views
 import type { AccountLists } from './lists/merged-lists.ts';
 import { createPersonCalls } from './person.ts';
 import { toInstant, toInstantOrNull } from '../base/instants.ts';
-import { bookedThen, type WantedTimes } from './booked-then.ts';
-import { readingInto, type KnownBooking } from './store.ts';
+import { createOwnBookings, type OwnBookings } from './own-bookings.ts';
+import { readingInto } from './store.ts';
 
 /** The bookings of one account: lists, one booking, people, and what changed. */
-export interface OpenBookings {
+export interface OpenBookings extends OwnBookings {
   readonly calls: AccountCalls['bookings'] & AccountCalls['booking'];
   /** Its lists, which are shown together with those of other accounts (`merged.ts`). */
   readonly lists: AccountLists;
-  /** One’s own bookings that take place at times that are about to be booked, as far as they were read. */
-  bookedThen(wanted: WantedTimes): readonly KnownBooking[];
   /** What joining and copying need of a booking in any list; null when it is not known. */
   factsOf(uid: string): BookingFacts | null;
   readonly changed: Signal<undefined>;
@@ -145,7 +143,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
       const booking = store.bookingOf(uid);
       return booking === null || meetingLinkOf(booking)?.host !== undefined;
     },
-    bookedThen: (wanted) => bookedThen({ store, clock, ownEmail }, wanted),
+    ...createOwnBookings({ client: readingInto(store, client), store, clock, ownEmail }),
     factsOf: detail.factsOf,
     linkOf: detail.linkOf,
     joined,

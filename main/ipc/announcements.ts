@@ -9,6 +9,7 @@ import type { AgendaState } from '../agenda/agenda-state.ts';
 import type { Signal } from '../base/signal.ts';
 import { createDerivedStore, createStore, type Store } from '../base/store.ts';
 import type { MergedBookings } from '../bookings/merged.ts';
+import type { MergedChanges } from '../changes/merged.ts';
 import type { Shell } from '../desktop/shell.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import { createPush } from './push.ts';
@@ -46,6 +47,7 @@ export interface AnnouncementParts {
     view(): AccountsView;
     shownAgenda(): AgendaState | null;
     readonly merged: Pick<MergedBookings, 'view' | 'cancellations'>;
+    readonly changes: Pick<MergedChanges, 'view'>;
   };
   readonly shell: Pick<Shell, 'shown' | 'hidden' | 'route' | 'bookingUid'> & {
     readonly popover: Pick<Shell['popover'], 'isShown'>;
@@ -133,11 +135,15 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
     report,
   });
   const cancelling = createDerivedStore(accounts.merged.cancellations, [accounts.changed], { report });
+  const changes = createDerivedStore(accounts.changes.view, [accounts.changed], { report });
   bookings.subscribe((view) => {
     push.send('bookings.changed', view);
   });
   cancelling.subscribe((view) => {
     push.send('cancelling.changed', view);
+  });
+  changes.subscribe((view) => {
+    push.send('changes.changed', view);
   });
   shell.shown.subscribe(sendShown);
   shell.hidden.subscribe(sendShown);
@@ -155,6 +161,7 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
       sendAgenda();
       push.send('bookings.changed', bookings.get());
       push.send('cancelling.changed', cancelling.get());
+      push.send('changes.changed', changes.get());
       sendAll();
       sendShown();
     },

@@ -15,7 +15,8 @@ type Before<Name extends CallName> = { readonly [N in Name]?: (input: CallInput<
 
 /** The calls that change much at the service. */
 export const limitCalls = (limits: Limits): Before<PopoverCallName> => ({
-  'cancelling.cancel': () => limits.cancel(),
+  'cancelling.cancel': () => limits.cancel(1),
+  'changes.begin': ({ rows }) => limits.cancel(rows.filter(({ does }) => does === 'cancel').length),
   'board.switch': () => limits.publish(1),
   'board.schedule': () => limits.publish(1),
   'away.save': ({ ids }) => limits.publish(ids.length),

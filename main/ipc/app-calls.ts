@@ -16,7 +16,7 @@ import { known } from './answer.ts';
 export type ReadMail = () => Promise<readonly MailMessage[]>;
 
 /** What the calls of the page lead to; `app/app.ts` puts it together. */
-export interface UseCases extends Pick<AppCalls, 'accounts' | 'bookings' | 'settings'> {
+export interface UseCases extends Pick<AppCalls, 'accounts' | 'bookings' | 'changes' | 'settings'> {
   readonly environment: PageEnvironment;
   /** The page listens: everything it shows is announced again. */
   announceAll(): void;
@@ -92,6 +92,7 @@ export function createAppCalls(uses: UseCases): AppCalls {
       copy: ({ uid, what }, account) => uses.copy(known(known(uses.factsOf(uid, account))[what])),
     },
     bookings: uses.bookings,
+    changes: uses.changes,
     settings: uses.settings,
     accounts: uses.accounts,
     diagnostics: {

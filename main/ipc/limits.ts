@@ -11,7 +11,8 @@ const unasked = { cancellations: 2, switches: 5 };
 
 /** Asks before much is changed at the service at once. Each rejects with Failure `stopped` where the person said no. */
 export interface Limits {
-  cancel(): Promise<void>;
+  /** @param count of bookings */
+  cancel(count: number): Promise<void>;
   /** @param count of event types that are published or unpublished, now or later */
   publish(count: number): Promise<void>;
 }
@@ -29,9 +30,10 @@ export function createLimits({
     if (!(await ask(question))) throw new Failure('stopped', 'The person does not want more of it');
   };
   return {
-    async cancel() {
-      if (cancelled.count() >= unasked.cancellations) await agree(words().limits.cancelMore);
-      cancelled.add();
+    async cancel(count) {
+      if (count > 0 && cancelled.count() + count > unasked.cancellations)
+        await agree(count === 1 ? words().limits.cancelMore : words().limits.cancelMany({ count }));
+      cancelled.add(count);
     },
     async publish(count) {
       if (switched.count() + count > unasked.switches) {

@@ -71,7 +71,10 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
   }
 
   /** Writes it down, or finds the open one for the same wish. */
-  function enter(order: BookingOrder): { readonly id: string; readonly isNew: boolean } {
+  function enter(
+    order: BookingOrder,
+    partOf: string | null,
+  ): { readonly id: string; readonly isNew: boolean } {
     const same = entries.bookings().filter((entry) => isSameWish(entry.order, order));
     const open = same.find(isOpen);
     if (open !== undefined) return { id: open.id, isNew: false };
@@ -81,7 +84,7 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
     const unsent = { wasSent: false, known: null, hostsBefore: null, isSeries: false, isSeen: false };
     const outcome = { state: 'sending' } as const;
     const made = order.draft.moving === null ? 'create' : 'move';
-    entries.put({ kind: made, id, order, ...unsent, outcome }).catch(report);
+    entries.put({ kind: made, id, order, partOf, ...unsent, outcome }).catch(report);
     return { id, isNew: true };
   }
 
@@ -100,8 +103,8 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
     return goesOn && (outcome?.state !== 'refused' || refusesOne.includes(outcome.kind));
   }
 
-  function bookAll(orders: readonly BookingOrder[]): readonly string[] {
-    const entered = orders.map(enter);
+  function bookAll(orders: readonly BookingOrder[], partOf: string | null = null): readonly string[] {
+    const entered = orders.map((order) => enter(order, partOf));
     const begun = entered.filter(({ isNew }) => isNew);
     let before = Promise.resolve(true);
     for (const { id } of begun) {
@@ -124,16 +127,17 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
      * Books; how it goes is in `writes`. The same slot for the same guest, or another move of the same booking,
      * is not begun again while one is open.
      *
+     * @param partOf the changes that it is one of: then it is sent only if its time was seen to be open right before
      * @returns the write's id, or that of the open one
      */
-    book: (order: BookingOrder): string => bookAll([order])[0] ?? '',
+    book: (order: BookingOrder, partOf: string | null = null): string => bookAll([order], partOf)[0] ?? '',
     /**
      * The times of a package. All are written down before the first is sent; they are sent one after the other,
      * and when one is refused for a reason that holds for all, those after it are not sent.
      *
      * @returns the ids in the order of the times, as `book` would
      */
-    bookAll,
+    bookAll: (orders: readonly BookingOrder[]): readonly string[] => bookAll(orders),
     /**
      * Cancels what a write has booked.
      *
@@ -167,11 +171,11 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
       const entry = entries.booking(id);
       if (entry !== undefined && !entry.isSeen) entries.put({ ...entry, isSeen: true }).catch(report);
     },
-    /** In the order in which they were begun, without those that were dismissed. */
+    /** In the order in which they were begun, without those that were dismissed and those that changes show. */
     writes: (): readonly BookingWrite[] =>
       entries
         .bookings()
-        .filter(({ id }) => !putAway.has(id))
+        .filter(({ id, partOf }) => !putAway.has(id) && partOf === null)
         .map(({ id, order: { draft, eventType, undoReason }, outcome }) => ({
           id,
           title: eventType.title,

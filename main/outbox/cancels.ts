@@ -23,8 +23,16 @@ export type CancelWish = Pick<
   'uid' | 'target' | 'scope' | 'series' | 'title' | 'eventTypeTitle' | 'reason' | 'demandedReason'
 > & { readonly rows: readonly CancelRow[] };
 
+/** What begins a cancellation besides what is to go. */
+interface Beginning {
+  /** Milliseconds in which it can be taken back. */
+  readonly windowMs: number;
+  readonly partOf: string | null;
+}
+
 /** Mails cannot be called back, so what causes them can be taken back for so long. */
 export const takeBackMs = 5_000;
+const byItself: Beginning = { windowMs: takeBackMs, partOf: null };
 
 /**
  * Bookings that are cancelled: each wish is sent at most once, five seconds after it was made; one that undoes a booking
@@ -97,18 +105,19 @@ export function openCancels(parts: CancelsParts) {
           (series === null ? entry.rows.some((row) => row.uid === uid) : entry.series === series),
       ),
     /** Begins a cancellation, in place of earlier ones of the same booking that came to nothing. @returns its id */
-    begin(wish: CancelWish): string {
+    begin(wish: CancelWish, { windowMs, partOf } = byItself): string {
       forget(
         shown()
           .filter(({ uid, scope, outcome }) => uid === wish.uid && scope === wish.scope && isNothing(outcome))
           .map(({ id }) => id),
       );
       const id = parts.newId();
-      const sendsAt = new Date(clock.now() + takeBackMs).toISOString();
+      const sendsAt = new Date(clock.now() + windowMs).toISOString();
       const fresh = {
         kind: 'cancel',
         id,
         undoes: null,
+        partOf,
         wasSent: false,
         isAnswered: false,
         already: false,
@@ -118,7 +127,7 @@ export function openCancels(parts: CancelsParts) {
       entries
         .put({ ...fresh, ...wish, rows, takesAll, outcome: { state: 'waiting', sendsAt } })
         .catch(report);
-      engine.begin(id, kind, takeBackMs);
+      engine.begin(id, kind, windowMs);
       return id;
     },
     /** Takes a booking back that an entry has just made, at once; of a series, all that is to come. */
@@ -144,6 +153,7 @@ export function openCancels(parts: CancelsParts) {
         series: null,
         takesAll: isSeries,
         undoes,
+        partOf: null,
         title,
         eventTypeTitle: order.eventType.title,
         reason: order.undoReason,

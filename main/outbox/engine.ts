@@ -10,7 +10,7 @@ type EntryNews<V, R, W> =
   | { readonly kind: 'refused'; readonly refusal: R }
   /** Nothing was done, by all that was read. `refusal`: what the service had said, where it said something. */
   | { readonly kind: 'not-done'; readonly refusal: R | null }
-  /** An earlier run ended before it was sent. */
+  /** It was not sent: an earlier run ended before, or what has to be known for it cannot be read. */
   | { readonly kind: 'never-sent' }
   /** It could not be noted down, so it was not sent. */
   | { readonly kind: 'unsaved' }
@@ -30,9 +30,9 @@ export interface Kind<E extends Entry, V, R, W = never> {
   /**
    * Reads what has to be known right before it is sent.
    *
-   * @returns what is noted down with it, and how it is sent; or why it is not
+   * @returns what is noted down with it, and how it is sent; or why it is not; null: what has to be known cannot be read
    */
-  prepare(entry: E, signal: AbortSignal): Promise<Ready<E, V, R> | { readonly refusal: R }>;
+  prepare(entry: E, signal: AbortSignal): Promise<Ready<E, V, R> | { readonly refusal: R } | null>;
   /**
    * Reads once what came of it. Rejects with `Failure` when that cannot be read.
    *
@@ -136,6 +136,10 @@ export function createEngine({ entries, clock, report }: EngineParts) {
       const ready = await kind.prepare(entry, signal);
       const current = kind.find(id);
       if (isStopped() || current === undefined) return null;
+      if (ready === null) {
+        kind.record(current, { kind: 'never-sent' });
+        return null;
+      }
       if ('refusal' in ready) return { kind: 'refused', refusal: ready.refusal, isProof: true };
       try {
         await entries.put({ ...current, ...ready.noted, wasSent: true });

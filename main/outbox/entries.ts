@@ -9,6 +9,8 @@ export interface BookingEntry {
   readonly kind: 'create' | 'move';
   readonly id: string;
   readonly order: BookingOrder;
+  /** The changes that it is one of, which show what comes of it; null: it is shown by itself. */
+  readonly partOf: string | null;
   /** False until the request may leave; noted durably before it does. */
   readonly wasSent: boolean;
   /** Uids of bookings that looked the same before it was sent; null when that could not be read. */
@@ -35,6 +37,8 @@ export interface CancelEntry extends Omit<Cancellation, 'account'> {
   readonly takesAll: boolean;
   /** The entry whose booking it undoes, and which shows the outcome; null for a cancellation of its own. */
   readonly undoes: string | null;
+  /** The changes that it is one of, which show what comes of it; null: it is shown by itself. */
+  readonly partOf: string | null;
   /** False until the request may leave; noted durably before it does. */
   readonly wasSent: boolean;
   /** The service said that it is cancelled; what else went is being read. */

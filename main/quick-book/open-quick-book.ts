@@ -18,6 +18,7 @@ import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { QuickBookView, SlotQuery, BookingTarget } from '../../preload/contract/model/quick-book.ts';
 import { createChoosingCalls, shownAtOnce } from './choosing-calls.ts';
 import { createFormCalls } from './form-calls.ts';
+import { createMoving, type Moving } from './moving.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import { createSeenQueries } from './seen-queries.ts';
 import { createTimesCalls } from './times-calls.ts';
@@ -35,6 +36,10 @@ export interface OpenQuickBook {
   readonly calls: CallsOf<'quickBook'>;
   readonly times: CallsOf<'times'>;
   readonly changed: Signal<undefined>;
+  /** Rescheduling without the form, for several bookings at once. */
+  readonly moving: Moving;
+  /** Rejects when the journal cannot be read. */
+  readonly writes: Promise<BookingWrites>;
   /** Bookings that were moved from here, from which uid to which. */
   moves(): readonly BookingMove[];
   view(): QuickBookView;
@@ -151,6 +156,13 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     .catch(report);
 
   const form = createFormCalls({ agenda, eventTypes, store });
+  const moving = createMoving({
+    agenda,
+    eventTypes,
+    form,
+    slots: async (query) => slotCache.get(await requestOf(query)),
+    readSlots: readNow,
+  });
   const times = createTimesCalls({ ...parts, eventTypes, sentTimes, requestOf, read: readNow });
   const usualQuery = (): SlotQuery | null => {
     const choice = last.get();
@@ -161,6 +173,8 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
 
   return {
     changed,
+    moving,
+    writes: opening,
     moves: () => writes?.moves() ?? [],
     times,
     calls: {

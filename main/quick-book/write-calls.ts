@@ -1,18 +1,13 @@
 import { Failure } from '../base/failure.ts';
 import type { BookingWrites } from '../outbox/booking-writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { BookedView, BookingDraft, SlotQuery } from '../../preload/contract/model/quick-book.ts';
+import type { BookedView, BookingDraft } from '../../preload/contract/model/quick-book.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { ChoosingCalls } from './choosing-calls.ts';
 import { freshDetailsMs, type FormCalls } from './form-calls.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SeenQueries } from './seen-queries.ts';
-import { checkAnswers } from '../event-types/form/check-answers.ts';
-import { toResponses } from '../event-types/form/to-responses.ts';
-import type { BookingOrder } from '../outbox/booking/order.ts';
-import type { EventType } from '../../protocol/event-type.ts';
-import { isListedFor, openSlotOf } from '../event-types/hosts.ts';
-import type { FormView } from '../../preload/contract/model/booking-form.ts';
+import { toOrder } from './to-order.ts';
 import { DateTime } from 'luxon';
 import { cityOf, words, wordsFor } from '../base/words.ts';
 
@@ -106,47 +101,6 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
       const page = eventTypes.find(target)?.page;
       if (!page) throw new Failure('not-found', 'There is no page');
       if (await parts.mayOpen(page)) await outside.openLink(page);
-    },
-  };
-}
-
-interface Ordered {
-  readonly draft: BookingDraft;
-  readonly eventType: EventType;
-  readonly form: FormView;
-  readonly seenIn: SlotQuery;
-  readonly me: { readonly id: number; readonly email: string } | null;
-  readonly undoReason: string;
-}
-
-/**
- * A draft with all that is needed to send it, and to find it again.
- *
- * @throws Failure `bad-input` for answers that the form refuses: the page checks them before
- */
-function toOrder({ draft, eventType, form, seenIn, me, undoReason }: Ordered): BookingOrder {
-  if (checkAnswers(form, draft).length > 0) throw new Failure('bad-input', 'Answers do not fit the form');
-  const responses = toResponses(form, draft);
-  return {
-    draft,
-    responses,
-    // Asked once more, now that it is certain who books.
-    seenIn: { ...seenIn, bookerEmail: responses.email },
-    eventType: {
-      title: form.title,
-      price: form.price,
-      isSeated: typeof eventType.seatsPerTimeSlot === 'number',
-      notice:
-        typeof eventType['minimumBookingNotice'] === 'number' ? eventType['minimumBookingNotice'] : null,
-      page: form.page,
-      openSlot: openSlotOf(eventType),
-    },
-    isListed: me !== null && isListedFor(eventType, me, responses.email),
-    undoReason,
-    movedFrom: form.moving && {
-      startTime: form.moving.startTime,
-      endTime: form.moving.endTime,
-      host: form.moving.host,
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { BookingRef } from '../agenda/agenda-state.ts';
+import type { BookingRef } from '../../preload/contract/model/agenda.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { trayMenuOf, type TrayActions, type TrayMenuInput } from './menu.ts';
 import type { TrayEntry, TrayMenu } from './picture.ts';

@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
-import type { AgendaState, BookingRef } from '../agenda/agenda-state.ts';
+import type { AgendaState } from '../agenda/agenda-state.ts';
 import { firstWords } from '../base/first-words.ts';
 import { toSingleLine } from '../base/text.ts';
 import { words } from '../base/words.ts';
 import type { TrayEntry, TrayMenu } from './picture.ts';
-import type { TodayRow } from '../../preload/contract/model/agenda.ts';
+import type { BookingRef, TodayRow } from '../../preload/contract/model/agenda.ts';
 
 /** Everything the popover opens with, because on many desktops a click on the icon never comes. */
 export interface TrayActions {

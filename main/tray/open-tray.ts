@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '../../preload/contract/durations.ts';
-import type { TodayRow } from '../../preload/contract/model/agenda.ts';
+import type { BookingRef, TodayRow } from '../../preload/contract/model/agenda.ts';
 import type { AccountState } from '../account/account-state.ts';
-import type { AgendaState, BookingFacts, BookingRef } from '../agenda/agenda-state.ts';
+import type { AgendaState, BookingFacts } from '../agenda/agenda-state.ts';
 import { createAlarm, type Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
 import { toSingleLine } from '../base/text.ts';

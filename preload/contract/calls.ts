@@ -6,6 +6,7 @@ import { awayCalls } from './away-calls.ts';
 import { boardCalls } from './board-calls.ts';
 import { bookingsCalls } from './bookings-calls.ts';
 import { cancellingCalls } from './cancelling-calls.ts';
+import { changesCalls } from './changes-calls.ts';
 import type { CallScope } from './define-call.ts';
 import { quickBookCalls } from './quick-book-calls.ts';
 import { reminderCalls } from './reminder-calls.ts';
@@ -18,6 +19,7 @@ export const popoverCalls = {
   ...bookingsCalls,
   ...quickBookCalls,
   ...cancellingCalls,
+  ...changesCalls,
   ...boardCalls,
   ...awayCalls,
   ...settingsCalls,

@@ -4,6 +4,7 @@ import type { AwayView } from './model/away.ts';
 import type { AlertsView } from './model/alerts.ts';
 import type { BoardView } from './model/board.ts';
 import type { CancellingView } from './model/cancel.ts';
+import type { ChangesView } from './model/changes.ts';
 import type { BookingsView } from './model/bookings.ts';
 import type { Route } from './model/common.ts';
 import type { QuickBookView } from './model/quick-book.ts';
@@ -30,6 +31,8 @@ const popoverEvents = {
   'times.copied': {} as Carrying<{ readonly times: number | null }>,
   /** Of all accounts: what can be undone stays so when another one comes in use. */
   'cancelling.changed': {} as Carrying<CancellingView>,
+  /** Of all accounts, too. */
+  'changes.changed': {} as Carrying<ChangesView>,
   'board.changed': {} as Carrying<BoardView>,
   'away.changed': {} as Carrying<AwayView>,
   'settings.changed': {} as Carrying<SettingsView>,

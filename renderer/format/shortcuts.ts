@@ -11,8 +11,8 @@ function signsOf(platform: Platform): ReadonlyMap<string, string> {
   const { keys } = todayWords();
   const signs =
     platform === 'darwin'
-      ? { mod: '⌘', esc: keys.macEscape, enter: '↵', delete: '⌫' }
-      : { mod: keys.control, esc: keys.escape, enter: keys.enter, delete: keys.delete };
+      ? { mod: '⌘', shift: '⇧', esc: keys.macEscape, enter: '↵', delete: '⌫' }
+      : { mod: keys.control, shift: keys.shift, esc: keys.escape, enter: keys.enter, delete: keys.delete };
   return new Map(Object.entries(signs));
 }
 
@@ -20,7 +20,9 @@ function signsOf(platform: Platform): ReadonlyMap<string, string> {
 export function keycaps(shortcut: Shortcut, platform: Platform): readonly string[] {
   const signs = signsOf(platform);
   const caps = shortcut.map((key) => signs.get(key) ?? key);
-  return platform !== 'darwin' && shortcut[0] === 'mod' ? [caps.join('+')] : caps;
+  return platform !== 'darwin' && (shortcut[0] === 'mod' || shortcut[0] === 'shift')
+    ? [caps.join('+')]
+    : caps;
 }
 
 const macModifiers: ReadonlyMap<string, string> = new Map([

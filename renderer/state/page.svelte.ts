@@ -4,6 +4,7 @@ import type { AccountsView } from '../../preload/contract/model/accounts.ts';
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type { BookingsView } from '../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../preload/contract/model/cancel.ts';
+import type { ChangesView } from '../../preload/contract/model/changes.ts';
 import type { BookingWrite } from '../../preload/contract/model/quick-book.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
 import { call, listen } from '../bridge.ts';
@@ -13,6 +14,7 @@ import { AccountState, movesSince, watchWindow } from './account-state.svelte.ts
 import { Accounts } from './accounts.svelte.ts';
 import { Agenda } from './agenda.svelte.ts';
 import type { BookingLists } from './bookings.svelte.ts';
+import type { ChangePlan, ChoosingTime } from './changes.svelte.ts';
 import { Attempts, Toast } from './attempts.svelte.ts';
 import { Connection } from './connection.svelte.ts';
 import { deadlinesOf, Now, ReadTimes } from './now.svelte.ts';
@@ -49,6 +51,11 @@ export class Page {
   bookings = $state.raw<BookingLists | null>(null);
   /** Of all accounts. */
   cancelling = $state.raw<CancellingView>({ cancellations: [] });
+  /** Several bookings changed at once, of all accounts. */
+  changes = $state.raw<ChangesView>({ changes: [], open: null });
+  /** What somebody is about to change, until it is confirmed; its file is loaded when it is opened. */
+  changePlan = $state.raw<ChangePlan | null>(null);
+  choosingTime = $state.raw<ChoosingTime | null>(null);
   /** The desktop does not show notifications. */
   isMissingNotifications = $state(false);
   /** Whether the popover is visible, as announced by main; the page cannot know it by itself. */
@@ -102,6 +109,7 @@ export class Page {
       }),
       listen('bookings.changed', (view) => (this.bookingsView = view)),
       listen('cancelling.changed', (view) => (this.cancelling = view)),
+      listen('changes.changed', (view) => (this.changes = view)),
       listen('notifications.changed', ({ missing }) => (this.isMissingNotifications = missing)),
       this.#listen('reminders.changed', (view) => (this.account.reminders = view)),
       this.#listen('health.changed', (view) => (this.account.health = view)),
@@ -285,6 +293,8 @@ export class Page {
     this.bookings = null;
     this.bookingsView = noBookings;
     this.cancelling = { cancellations: [] };
+    this.changes = { changes: [], open: null };
+    this.changePlan = null;
   }
 
   #show({ route, uid: wanted }: EventPayload<'popover.shown'>): void {

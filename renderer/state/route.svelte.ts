@@ -9,6 +9,10 @@ export type Pushed =
       readonly sheet?: SheetName | null;
     }
   | { readonly name: 'news' }
+  /** Bookings that somebody cannot make, or is late for. */
+  | { readonly name: 'changes'; readonly about: 'absence' | 'late' }
+  /** What came of several changes. */
+  | { readonly name: 'changed'; readonly id: string; readonly under: Pushed | null }
   | { readonly name: 'event-type'; readonly id: number }
   | {
       readonly name: 'connect';
@@ -33,7 +37,16 @@ export type Pushed =
 /** The parts of the settings. */
 export type SettingsTab = 'general' | 'reminders' | 'shortcuts' | 'account';
 
-export type SheetName = 'keys' | 'sign-out' | 'cancel' | 'filters' | 'board' | 'away' | 'disconnect';
+export type SheetName =
+  | 'keys'
+  | 'sign-out'
+  | 'cancel'
+  | 'filters'
+  | 'board'
+  | 'away'
+  | 'disconnect'
+  | 'confirm-changes'
+  | 'change-times';
 
 /** The pages at the root. */
 export type Tab = 'today' | 'bookings' | 'event-types';
@@ -91,6 +104,17 @@ export class Route {
   openNews(): void {
     this.lastUid = null;
     this.pushed = { name: 'news' };
+  }
+
+  openChanges(about: 'absence' | 'late'): void {
+    this.sheet = null;
+    this.pushed = { name: 'changes', about };
+  }
+
+  openChanged(id: string): void {
+    this.sheet = null;
+    const { pushed } = this;
+    this.pushed = { name: 'changed', id, under: pushed?.name === 'news' ? pushed : null };
   }
 
   openConnect(): void {
@@ -167,7 +191,9 @@ export class Route {
   leaveAccount(): void {
     this.sheet = null;
     this.lastUid = null;
-    if (!['news', 'settings', 'licences', 'diagnostics'].includes(this.pushed?.name ?? ''))
+    if (
+      !['news', 'changes', 'changed', 'settings', 'licences', 'diagnostics'].includes(this.pushed?.name ?? '')
+    )
       this.pushed = null;
   }
 
@@ -177,6 +203,10 @@ export class Route {
     this.pushed = null;
   }
 }
+
+/** Whether a page needs no sign-in. */
+export const isOpenToAll = (pushed: Pushed | null): boolean =>
+  ['connect', 'settings', 'licences', 'diagnostics'].includes(pushed?.name ?? '');
 
 /** The id by which the row of a booking is found among those of all accounts. */
 export const rowKey = (account: number | null, uid: string): string => `${account ?? 0} ${uid}`;
@@ -189,7 +219,7 @@ function under(pushed: Pushed): Pushed | null {
   if (pushed.name === 'message') return { name: 'mail' };
   if (pushed.name === 'licences') return { name: 'settings', tab: pushed.from };
   if (pushed.name === 'diagnostics') return { name: 'settings', tab: 'account' };
-  if (pushed.name === 'booking' || pushed.name === 'connect') return pushed.under;
+  if ('under' in pushed) return pushed.under;
   if (pushed.name !== 'quick-book') return null;
   if (pushed.fromEventType !== null) return { name: 'event-type', id: pushed.fromEventType };
   if (pushed.fromUid === null) return null;

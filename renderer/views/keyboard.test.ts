@@ -153,19 +153,21 @@ describe('the account menu', () => {
     expect(opener.getAttribute('aria-expanded')).toBe('true');
     const items = screen
       .getAllByRole('menuitem')
-      .map((item) => item.textContent.trim().split(/\s{2,}|Ctrl/u)[0]);
-    expect(items.map((item) => item?.replace('?', '').trim())).toEqual([
+      .map((item) => item.textContent.trim().split(/\s{2,}|Ctrl|Shift/u)[0]);
+    expect(items.map((item) => item?.replace(/[?X]$/u, '').trim())).toEqual([
+      'Can’t make it',
+      'Running late',
+      'Away',
       'Settings',
       'Refresh',
       'Keyboard shortcuts',
-      'Away',
       'Sign out',
       'Quit Bookbar',
     ]);
     await press('ArrowUp');
     expect(focused()).toContain('Quit Bookbar');
     await press('ArrowDown');
-    expect(focused()).toContain('Settings');
+    expect(focused()).toContain('Can’t make it');
     await press('Tab');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(opener);
@@ -247,6 +249,13 @@ it('the list of keys names only keys that work', async () => {
     'Running late',
     'Reschedule',
     'Cancel',
+    'Can’t make it',
+    'Running late',
+    'Next open time',
+    'Cancel',
+    'Keep',
+    'Choose a time',
+    'Continue',
     'Publish or unpublish',
     'Copy link, next open time',
     'Book',

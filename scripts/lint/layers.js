@@ -49,6 +49,7 @@ const features = [
   'main/bookings',
   'main/slots',
   'main/quick-book',
+  'main/changes',
   'main/publish',
   'main/alerts',
   'main/reminders',

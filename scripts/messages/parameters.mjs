@@ -17,7 +17,7 @@ export const numbers = names(
  */
 export const words = names(
   `addresses answer at bookings cards changes consentDay date day declined does facts first flag from given heading last
-  leads length lines moved on only ports row scheduling state texts there time to unknown until usual weekday why words
+  leads length lines moved note on only ports row scheduling state texts there time to unknown until usual wanted weekday why words
   year`,
 );
 

@@ -7,6 +7,7 @@ import { bookingIn, hannah, joon, tomas } from '../support/desktop/bookings/draf
 import { openSignedIn, startOwnService } from '../support/desktop/bookings/own-service.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { pressOn, showBoard } from '../support/desktop/board-page.ts';
+import { waitForTimes } from '../support/desktop/changes-page.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { dunst } from '../support/desktop/notifications.ts';
 import { fillIn, search, showTimes } from '../support/desktop/quick-book-page.ts';
@@ -45,6 +46,11 @@ test('a day in the demo', async ({ launchBookbar }) => {
   const { page } = await launchBookbar({ args: ['--workspace=demo', large] });
   await expect(page.getByText(/left, done by/)).toBeVisible();
   await take(page, 'today');
+
+  await page.keyboard.press('x');
+  await waitForTimes(page);
+  await take(page, 'cant-make-it');
+  await page.keyboard.press('Escape');
 
   await search(page, '');
   // The rest of what event types say comes a moment later than their names.

@@ -29,7 +29,17 @@ export function aBookingEntry(id: string, outcome: WriteOutcome): BookingEntry {
   const target = { kind: 'private-link', id: 501, hash: 'h4sh' } as const;
   const order = anOrder({ draft: { answers, target, place: { value: 'phone', extra: '+1' } } });
   const before = { known: ['k'], hostsBefore: ['tom'] };
-  return { kind: 'create', id, order, ...before, wasSent: true, isSeries: false, isSeen: false, outcome };
+  return {
+    kind: 'create',
+    id,
+    order,
+    partOf: null,
+    ...before,
+    wasSent: true,
+    isSeries: false,
+    isSeen: false,
+    outcome,
+  };
 }
 
 /** A series of one that is paid. */
@@ -55,6 +65,7 @@ export function aCancelEntry(id: string, outcome: CancelEntry['outcome']): Cance
     series: 'series',
     takesAll: true,
     undoes: null,
+    partOf: null,
     title: 'Coaching',
     eventTypeTitle: null,
     reason: 'Ill',

@@ -10,6 +10,7 @@ import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { CancelEntry } from '../../outbox/entries.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type {
+  CancelBlock,
   Cancellation,
   CancellingView,
   CancelPlan,
@@ -17,7 +18,7 @@ import type {
 } from '../../../preload/contract/model/cancel.ts';
 import { sameAddress } from '../../api/booking/status.ts';
 import { Failure } from '../../base/failure.ts';
-import { wordsFor } from '../../base/words.ts';
+import { wordsFor, type UsualReason } from '../../base/words.ts';
 import { readSeries, seriesOf } from '../../outbox/read-bookings.ts';
 
 interface CancellingParts extends Pick<AccountContext, 'id' | 'client' | 'agenda' | 'outbox' | 'report'> {
@@ -29,6 +30,10 @@ export interface OpenCancelling {
   readonly calls: CallsOf<'cancelling'>;
   readonly changed: Signal<undefined>;
   view(): CancellingView;
+  /** Also those that several changes show as theirs. */
+  all(): CancellingView['cancellations'];
+  /** As `cancelPart` of `createCancelling`. */
+  cancelPart: Cancelling['cancelPart'];
 }
 
 /** Cancelling as its calls name it, on the account's outbox. */
@@ -54,6 +59,7 @@ export function openCancelling(parts: CancellingParts): OpenCancelling {
     };
   });
   opening.catch(() => undefined);
+  const entries = (): readonly CancelEntry[] => cancels?.all() ?? [];
 
   return {
     changed,
@@ -68,7 +74,13 @@ export function openCancelling(parts: CancellingParts): OpenCancelling {
         (await opening).outbox.cancels.dismiss(id);
       },
     },
-    view: () => ({ cancellations: cancels?.all().map((entry) => toCancellation(entry, parts.id)) ?? [] }),
+    view: () => ({
+      cancellations: entries()
+        .filter(({ partOf }) => partOf === null)
+        .map((entry) => toCancellation(entry, parts.id)),
+    }),
+    all: () => entries().map((entry) => toCancellation(entry, parts.id)),
+    cancelPart: async (...part) => (await opening).cancelPart(...part),
   };
 }
 
@@ -123,6 +135,27 @@ const maxPlans = 20;
 export function createCancelling({ outbox, client, bookingOf, describe, ownEmail }: CancelParts) {
   const { cancels, clock, engine } = outbox;
   const shown = new Map<string, Shown>();
+  const planOne = (named: Booking): CancelPlan =>
+    planCancel({
+      named,
+      scope: 'one',
+      series: [],
+      nowMs: clock.now(),
+      describe,
+      isBusy: cancels.underWay(named.uid, null) !== undefined,
+    });
+  async function planSeries(named: Booking, series: string): Promise<CancelPlan> {
+    const nowMs = clock.now();
+    return planCancel({
+      named,
+      scope: 'all',
+      series: await readSeries(client, series, nowMs, engine.signal),
+      nowMs,
+      describe,
+      isBusy: cancels.underWay(named.uid, series) !== undefined,
+    });
+  }
+
   return {
     /**
      * What would go. For a series that is read again.
@@ -134,15 +167,7 @@ export function createCancelling({ outbox, client, bookingOf, describe, ownEmail
       if (named === null) throw new Failure('not-found', 'There is no such booking');
       // Without a series there is no more than the one (docs/service-notes.md, "Cancelling").
       const series = scope === 'all' ? seriesOf(named) : null;
-      const nowMs = clock.now();
-      const plan = planCancel({
-        named,
-        scope: series === null ? 'one' : 'all',
-        series: series === null ? [] : await readSeries(client, series, nowMs, engine.signal),
-        nowMs,
-        describe,
-        isBusy: cancels.underWay(uid, series) !== undefined,
-      });
+      const plan = series === null ? planOne(named) : await planSeries(named, series);
       const key = `${scope} ${uid}`;
       shown.delete(key);
       shown.set(key, { plan, series, demandedReason: await demandedReasonOf(named, ownEmail()) });
@@ -178,11 +203,38 @@ export function createCancelling({ outbox, client, bookingOf, describe, ownEmail
         rows,
       });
     },
+    /**
+     * Cancels one booking that was confirmed together with other changes, at once. What is under way is not begun
+     * again.
+     *
+     * @param reason that is typed; empty: `usual`, in the attendees’ language
+     * @returns its id, or why nothing was begun; null: the booking is not known
+     */
+    async cancelPart(
+      partOf: string,
+      uid: string,
+      reason: string,
+      usual: UsualReason,
+    ): Promise<{ readonly id: string } | CancelBlock | null> {
+      const named = bookingOf(uid);
+      if (named === null) return null;
+      const said = reason || (await wordsOfGuests(named, ownEmail())).main.reasons[usual];
+      const { blocked, scope, rows, title, eventTypeTitle } = planOne(named);
+      if (blocked !== null) return blocked;
+      const wish = { uid, target: uid, scope, series: null, title, eventTypeTitle, rows };
+      return {
+        id: cancels.begin({ ...wish, reason: said, demandedReason: said }, { windowMs: 0, partOf }),
+      };
+    },
   };
 }
 
 /** Some servers demand a reason of hosts (docs/service-notes.md, "Errors"). */
-async function demandedReasonOf({ attendees }: Booking, own: string | null): Promise<string> {
+async function demandedReasonOf(booking: Booking, own: string | null): Promise<string> {
+  return (await wordsOfGuests(booking, own)).main.reasons.cancelled;
+}
+
+function wordsOfGuests({ attendees }: Booking, own: string | null): ReturnType<typeof wordsFor> {
   const guests = (attendees ?? []).filter(({ email }) => !sameAddress(email, own));
-  return (await wordsFor(guests.map(({ locale }) => locale))).main.reasons.cancelled;
+  return wordsFor(guests.map(({ locale }) => locale));
 }

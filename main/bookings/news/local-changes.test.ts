@@ -7,7 +7,7 @@ import {
 } from './local-changes.ts';
 
 type Write = ReturnType<LocalWrites['view']>['writes'][number];
-type Cancelled = ReturnType<LocalCancellations['view']>['cancellations'][number];
+type Cancelled = ReturnType<LocalCancellations>[number];
 
 const asked = (own: {
   readonly writes?: readonly Write[];
@@ -18,7 +18,7 @@ const asked = (own: {
 }): IsLocalChange =>
   createLocalChanges(
     { moves: () => own.moves ?? [], view: () => ({ writes: own.writes ?? [] }) },
-    { view: () => ({ cancellations: own.cancelled ?? [] }) },
+    () => own.cancelled ?? [],
     (uid) => ({ metadata: { bookbarWriteId: own.marks?.[uid] } }),
   );
 

@@ -17,14 +17,10 @@ export interface LocalWrites {
 }
 
 /** What was cancelled from here. */
-export interface LocalCancellations {
-  view(): {
-    readonly cancellations: readonly {
-      readonly rows: readonly { readonly uid: string; readonly outcome: string }[];
-      readonly outcome: { readonly state: string };
-    }[];
-  };
-}
+export type LocalCancellations = () => readonly {
+  readonly rows: readonly { readonly uid: string; readonly outcome: string }[];
+  readonly outcome: { readonly state: string };
+}[];
 
 /**
  * A booking that was made here is known by the answer, and before that by the mark of its write; one that was
@@ -32,7 +28,7 @@ export interface LocalCancellations {
  */
 export function createLocalChanges(
   quickBook: LocalWrites,
-  cancelling: LocalCancellations,
+  cancellations: LocalCancellations,
   bookingOf: (uid: string) => Pick<Booking, 'metadata'> | null,
 ): IsLocalChange {
   const isMade = (uid: string): boolean => {
@@ -50,14 +46,12 @@ export function createLocalChanges(
         ({ outcome }) =>
           (outcome.state === 'undoing' || outcome.state === 'undone') && outcome.booking?.uid === uid,
       ) ||
-    cancelling
-      .view()
-      .cancellations.some(({ rows, outcome: { state } }) =>
-        rows.some(
-          (row) =>
-            row.uid === uid && (row.outcome === 'cancelled' || (row.outcome === 'open' && sent.has(state))),
-        ),
-      );
+    cancellations().some(({ rows, outcome: { state } }) =>
+      rows.some(
+        (row) =>
+          row.uid === uid && (row.outcome === 'cancelled' || (row.outcome === 'open' && sent.has(state))),
+      ),
+    );
   return (uid, kind) => {
     if (kind === 'new' || kind === 'requested' || kind === 'moved') return isMade(uid);
     return (kind === 'cancelled' || kind === 'new-time') && isCancelled(uid);

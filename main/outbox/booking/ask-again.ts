@@ -17,6 +17,8 @@ export type ReadSlots = (
 ) => Promise<Pick<SlotList, 'slots' | 'hosts'> & { readonly namesAllHosts: boolean }>;
 
 export interface Asked {
+  /** Whether the service answered. */
+  readonly isKnown: boolean;
   /** Why the slot cannot be booked, when that is certain; null: the create decides. */
   readonly refusal: Extract<RefusalKind, 'taken' | 'seats-full' | 'notice' | 'past' | 'offline'> | null;
   /** Other times close by. */
@@ -42,13 +44,14 @@ export async function askAgain(
   try {
     const { listed, slots, hosts } = await readSlot(order, readSlots, signal);
     const nearest = nearestSlots(slots, startMs);
-    if (listed?.seatsLeft === 0) return { refusal: 'seats-full', nearest, hosts: null };
+    if (listed?.seatsLeft === 0) return { isKnown: true, refusal: 'seats-full', nearest, hosts: null };
     // Asked for one host, the service does not say who else is free.
     const free = order.seenIn.host === null ? hosts : null;
-    return { refusal: listed ? null : whyGone(order, clock.now()), nearest, hosts: free };
+    return { isKnown: true, refusal: listed ? null : whyGone(order, clock.now()), nearest, hosts: free };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { refusal: error.code === 'offline' ? 'offline' : null, nearest: [], hosts: null };
+    const refusal = error.code === 'offline' ? 'offline' : null;
+    return { isKnown: false, refusal, nearest: [], hosts: null };
   }
 }
 

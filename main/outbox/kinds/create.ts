@@ -41,13 +41,15 @@ export function createKind(parts: CreateParts): CreateKind {
     // What is being undone is found out by the cancellation that undoes it.
     all: () => entries.bookings().filter(({ outcome }) => outcome.state !== 'undoing'),
     sending: (entry) => entry,
-    async prepare({ id, order }, signal) {
+    async prepare({ id, order, partOf }, signal) {
       const refused = (refusal: Partial<Refusal> & Pick<Refusal, 'kind'>) => toRefusal(order, refusal);
       const request = toCreateRequest(order, id);
       if (request === null) return { refusal: refused({ kind: 'page-only' }) };
       const { asked, known } = await askBefore(order, parts, signal);
       const { refusal, nearest, hosts } = asked;
       if (refusal !== null) return { refusal: refused({ kind: refusal, nearest }) };
+      // Of several that go one after the other, nobody looks at each: what cannot be asked is not sent.
+      if (partOf !== null && !asked.isKnown) return null;
       return {
         noted: { known, hostsBefore: hosts },
         async send(): Promise<Attempt<CreatedBooking, Refusal>> {

@@ -1,9 +1,7 @@
 import { dayMs } from '../../../preload/contract/durations.ts';
 import type { AccountContext } from '../../account-context.ts';
-import { isMine, isOff } from '../../api/booking/status.ts';
-import { readAllPages } from '../../api/pages.ts';
-import type { Booking } from '../../../protocol/booking.ts';
-import { instantOf, inOrder, mergeBookings, rowOf, timed } from '../../agenda/row.ts';
+import { instantOf, inOrder, rowOf, timed } from '../../agenda/row.ts';
+import { readOwn } from '../../bookings/own-bookings.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { AwayProblem, BookedThen } from '../../../preload/contract/model/away.ts';
 import { readLocalTime } from '../schedule.ts';
@@ -15,9 +13,6 @@ interface AwayCallParts extends Pick<AccountContext, 'agenda' | 'client' | 'cloc
 
 /** How far bookings are looked for where the time away has no end. */
 const lookAheadMs = 28 * dayMs;
-/** Bookings that began before the time away may run into it. */
-const lookBackMs = dayMs;
-const pageSize = 100;
 const maxRows = 100;
 
 /** What the page can ask about being away. */
@@ -76,8 +71,7 @@ function readSpan({ from, until }: Times, timeZone: string, nowMs: number): Span
 }
 
 /**
- * One's own bookings that are on between two instants. What waits to be confirmed is in the lists of what is
- * upcoming and of series (`agenda/load`).
+ * One's own bookings that are on between two instants.
  *
  * @throws Failure
  */
@@ -92,15 +86,8 @@ async function readBooked(
   },
 ): Promise<BookedThen> {
   const endMs = untilMs ?? fromMs + lookAheadMs;
-  const list = (status: 'upcoming' | 'recurring'): Promise<readonly Booking[]> => {
-    const filters = { status, startDate: instantOf(fromMs - lookBackMs), endDate: instantOf(endMs) };
-    return readAllPages(pageSize, (cursor) => client.listBookings({ filters, limit: pageSize, cursor }));
-  };
-  const lists = await Promise.all([list('upcoming'), list('recurring')]);
-  const then = mergeBookings(...lists)
-    .filter((booking) => !isOff(booking) && isMine(booking, person?.email ?? null))
-    .map(timed)
-    .filter((one) => one.startMs < endMs && one.endMs > fromMs);
+  const own = await readOwn(client, { startMs: fromMs, endMs }, person?.email ?? null);
+  const then = own.map(timed).filter((one) => one.startMs < endMs && one.endMs > fromMs);
   const rows = inOrder(then).map((one) => rowOf(one, person));
   return { rows: rows.slice(0, maxRows), count: rows.length, until: instantOf(endMs) };
 }

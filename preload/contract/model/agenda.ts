@@ -21,6 +21,13 @@ export type PrimaryAction =
   | { readonly kind: 'place'; readonly address: string }
   | { readonly kind: 'open' };
 
+/** A booking of one of the accounts. */
+export interface BookingRef {
+  /** `AccountEntry.id`. */
+  readonly account: number;
+  readonly uid: string;
+}
+
 /** How people meet: somewhere in person, by phone, or by video. */
 export type PlaceKind = 'visit' | 'call' | 'video';
 

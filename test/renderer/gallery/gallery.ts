@@ -72,6 +72,7 @@ bridge.announce('away.changed', scene.away ?? { isAwayInProfile: false, absence:
 if (scene.quickBook) bridge.announce('quickBook.changed', scene.quickBook);
 if (scene.bookings) bridge.announce('bookings.changed', scene.bookings);
 if (scene.cancelling) bridge.announce('cancelling.changed', scene.cancelling);
+if (scene.changes) bridge.announce('changes.changed', scene.changes);
 bridge.announce('popover.shown', { route: scene.route ?? 'today' });
 const look = document.documentElement.style;
 // The design is drawn with Inter; a bare machine has no font of its own to show.

@@ -12,6 +12,7 @@ import type { ReminderChoicesView } from '../../../preload/contract/model/remind
 import type { SettingsView, ShortcutView } from '../../../preload/contract/model/settings.ts';
 import type { BookingsView } from '../../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../../preload/contract/model/cancel.ts';
+import type { ChangesView } from '../../../preload/contract/model/changes.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 
 /** A view in a believable state, and what is done in it before it is photographed. */
@@ -21,6 +22,7 @@ export interface Scene {
   readonly quickBook?: QuickBookView;
   readonly bookings?: BookingsView;
   readonly cancelling?: CancellingView;
+  readonly changes?: ChangesView;
   /** Pixels that the page is scrolled by in the end. */
   readonly scroll?: number;
   readonly board?: BoardView;

@@ -8,6 +8,7 @@ import { boardScenes } from './board-scenes.ts';
 import { bookingScenes } from './booking-scenes.ts';
 import { bookingsScenes } from './bookings-scenes.ts';
 import { cancelScenes } from './cancel-scenes.ts';
+import { changeScenes } from './change-scenes.ts';
 import { formScenes } from './form-scenes.ts';
 import { longScenes } from './long-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -202,6 +203,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ...bookingsScenes,
   ...bookingScenes,
   ...cancelScenes,
+  ...changeScenes,
   'scale-200': { ...today, scale: 2 },
   rtl: {
     ...today,

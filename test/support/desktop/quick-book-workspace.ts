@@ -9,8 +9,11 @@ import { startSandbox, type SandboxProcess } from './sandbox-process.ts';
 import { folderOfPerson } from './session.ts';
 
 type EventTypeInput = NonNullable<WorkspaceInput['eventTypes']>[number];
-type BookingInput = NonNullable<WorkspaceInput['bookings']>[number];
-type More = Partial<Pick<WorkspaceInput, 'eventTypes' | 'teams'>>;
+export type BookingInput = NonNullable<WorkspaceInput['bookings']>[number];
+interface More extends Partial<Pick<WorkspaceInput, 'eventTypes' | 'teams'>> {
+  /** Besides those by which every event type is known. */
+  readonly bookings?: (nowMs: number) => readonly BookingInput[];
+}
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -177,7 +180,10 @@ function quickBookWorkspace(nowMs: number, more: More): WorkspaceInput {
       minimumBookingNotice: 0,
       ...type,
     })),
-    bookings: types.map((type, index): BookingInput => pastBooking(type, nowMs - (index + 2) * dayMs)),
+    bookings: [
+      ...types.map((type, index): BookingInput => pastBooking(type, nowMs - (index + 2) * dayMs)),
+      ...(more.bookings?.(nowMs) ?? []),
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../protocol/booking.ts';
-import { bookedThen, type WantedTimes } from './booked-then.ts';
+import { createOwnBookings, type WantedTimes } from './own-bookings.ts';
 import { mergeBookings } from './merged.ts';
 import { createBookingStore } from './store.ts';
 import { bookingAt } from '../../test/support/booking-builder.ts';
@@ -24,7 +24,12 @@ function openAccount(id: number, agenda: readonly Booking[]) {
     lists: { ...lists, me: () => null, options: () => ({ eventTypes: [], teams: [], hosts: [] }) },
     news: { views: () => [], markRead: async () => undefined } as never,
     view: () => ({ version: 1, unconfirmed: 0, colleagues: [], unread: 0 }),
-    bookedThen: (wanted: WantedTimes) => bookedThen({ store, clock, ownEmail: () => me }, wanted),
+    ...createOwnBookings({
+      client: { listBookings: () => Promise.reject(new Error('All of it was read')) },
+      store,
+      clock,
+      ownEmail: () => me,
+    }),
   };
   return { id, store, agenda: () => null, cancelling: () => null, bookings: () => bookings };
 }
