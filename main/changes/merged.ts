@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { AppCalls } from '../../preload/contract/calls.ts';
 import type { BookingRef } from '../../preload/contract/model/agenda.ts';
 import type {
@@ -34,7 +35,7 @@ export interface MergedAccount {
   bookings(): Pick<OpenBookings, 'ownBetween' | 'ownKnown'> | null;
   changes(): Pick<
     OpenChanges,
-    'all' | 'begin' | 'goOn' | 'isRunning' | 'moving' | 'retry' | 'seen' | 'stopAt'
+    'all' | 'drop' | 'goOn' | 'isRunning' | 'moving' | 'note' | 'retry' | 'seen' | 'start' | 'stopAt'
   > | null;
 }
 
@@ -54,6 +55,8 @@ export interface MergedParts {
 const weeks = 4;
 /** So many services are asked for times at once. */
 const readsAtOnce = 4;
+/** Within so long after its start, who is late is late for this booking. */
+const begunMs = 15 * minuteMs;
 /** More than these need a typed word, as one series does (`bookings/cancel`). */
 const fewCancelled = 5;
 
@@ -77,17 +80,28 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
     return found;
   };
 
-  /** One’s own bookings in a time that have not begun, by start. */
-  async function ownIn(span: Span): Promise<readonly OwnBooking[]> {
+  /** One’s own bookings in a time, by start. */
+  async function allIn(span: Span): Promise<readonly OwnBooking[]> {
     const lists = await Promise.all(
       shown().map(async ({ id: account, bookings }) =>
         ((await bookings()?.ownBetween(span)) ?? []).map((known) => ({ account, known })),
       ),
     );
     const inTime = new Map(lists.flat().map((own) => [own.known, own.account]));
-    return inOrder([...inTime.keys()])
-      .filter(({ startMs }) => startMs > clock.now())
-      .map((known) => ({ known, account: inTime.get(known) ?? 0 }));
+    return inOrder([...inTime.keys()]).map((known) => ({ known, account: inTime.get(known) ?? 0 }));
+  }
+
+  /** Those that have not begun. */
+  const ownIn = async (span: Span): Promise<readonly OwnBooking[]> =>
+    (await allIn(span)).filter(({ known }) => known.startMs > clock.now());
+
+  /** The one that began last, where that is a moment ago: its people wait. */
+  async function justBegun(): Promise<OwnBooking | null> {
+    const nowMs = clock.now();
+    const running = await allIn({ startMs: nowMs, endMs: nowMs + 1 });
+    return (
+      running.findLast(({ known }) => known.startMs <= nowMs && nowMs - known.startMs <= begunMs) ?? null
+    );
   }
 
   function toRow({ account, known }: OwnBooking): ChangeableRow {
@@ -105,13 +119,16 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
     const span = spanOf(wish, clock.now(), timeZone());
     const own = await ownIn(span);
     const times = { from: toInstant(span.startMs), until: toInstant(span.endMs) };
-    if (wish.kind !== 'late') return { ...times, rows: own.map(toRow), spared: null };
-    const { reached, spared } = reachOf(own.map(toPushed), wish.minutes);
+    if (wish.kind !== 'late') return { ...times, rows: own.map(toRow), spared: null, lateFor: null };
+    const begun = await justBegun();
+    const { reached, spared } = reachOf(own.map(toPushed), wish.minutes, begun && toPushed(begun).span);
     const rowOfKey = (key: string | null) => own.filter((one) => toPushed(one).key === key).map(toRow);
+    const rows = reached.flatMap(({ key }) => rowOfKey(key));
     return {
       ...times,
-      rows: reached.flatMap(({ key }) => rowOfKey(key)),
+      rows,
       spared: rowOfKey(spared)[0] ?? null,
+      lateFor: begun ? toRow(begun) : (rows[0] ?? null),
     };
   }
 
@@ -164,7 +181,8 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
     isFresh: boolean,
   ): Promise<ReadonlyMap<string, ProposedTime>> {
     const own = (await ownIn(span)).map((one) => ({ ...toPushed(one), account: one.account }));
-    const { reached } = reachOf(own, minutes);
+    const begun = await justBegun();
+    const { reached } = reachOf(own, minutes, begun && toPushed(begun).span);
     const wishes = new Map(reached.map(({ key, wishMs }) => [key, wishMs]));
     const read = await readTimes(rows, span.startMs, 2, isFresh);
     const pushable = own.flatMap((booking) => {
@@ -266,21 +284,30 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
     const inTurn = chosen.toSorted((one, other) => (one.row.startAt < other.row.startAt ? -1 : 1));
     const ordered = isPushed ? inTurn.toReversed() : inTurn;
     const accounts = [...new Set(wanted.map(({ account }) => account))];
-    for (const account of accounts) {
-      await changesOf(account).begin({
-        id,
-        confirmedAt: toInstant(nowMs),
-        reason: reason.trim(),
-        usualReason: wish.kind === 'late' ? 'runningLate' : 'cantMakeIt',
-        timesFrom: toInstant(wish.kind === 'late' ? span.startMs : span.endMs),
-        rows: ordered.filter(({ change }) => change.account === account).map(toKeptRow),
-        isSeen: false,
-        stop: null,
-        touchedMs: nowMs,
-        closedMs: null,
-        wasClosed: null,
-      });
+    const noted: number[] = [];
+    try {
+      for (const account of accounts) {
+        await changesOf(account).note({
+          id,
+          confirmedAt: toInstant(nowMs),
+          reason: reason.trim(),
+          usualReason: wish.kind === 'late' ? 'runningLate' : 'cantMakeIt',
+          timesFrom: toInstant(wish.kind === 'late' ? span.startMs : span.endMs),
+          rows: ordered.filter(({ change }) => change.account === account).map(toKeptRow),
+          isSeen: false,
+          stop: null,
+          touchedMs: nowMs,
+          closedMs: null,
+          wasClosed: null,
+        });
+        noted.push(account);
+      }
+    } catch (error) {
+      // All of it or nothing: what was confirmed is one decision.
+      for (const account of noted) changesOf(account).drop(id);
+      throw error;
     }
+    for (const account of accounts) changesOf(account).start(id);
     return { id };
   }
 

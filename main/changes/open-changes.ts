@@ -23,8 +23,12 @@ export interface OpenChanges {
   /** The newest first. */
   all(): readonly KeptChange[];
   isRunning(id: string): boolean;
-  /** Notes it durably, then carries it out. @throws what writing it down throws: then nothing is sent */
-  begin(change: KeptChange): Promise<void>;
+  /** Notes it durably; nothing is sent before `start`. @throws what writing it down throws: then it is not noted */
+  note(change: KeptChange): Promise<void>;
+  /** Carries out what was noted. */
+  start(id: string): void;
+  /** Forgets what was noted and not started. */
+  drop(id: string): void;
   /** What is being sent is finished; nothing after it is begun. */
   stopAt(id: string): void;
   /** Goes on with what waits. */
@@ -55,6 +59,8 @@ export function openChanges({
   const changed = createEmitter<undefined>(report);
   const kept = createKeptChanges(stores.text('changes'), report);
   const running = new Set<string>();
+  /** Noted, and not started. */
+  const held = new Set<string>();
   let outbox: Outbox | null = null;
   let isEnded = false;
   const hasEnded = (): boolean => isEnded;
@@ -127,7 +133,15 @@ export function openChanges({
 
   function run(id: string): void {
     const open = find(id);
-    if (isEnded || outbox === null || running.has(id) || open?.stop !== null || nextOf(open) === null) return;
+    if (
+      isEnded ||
+      outbox === null ||
+      held.has(id) ||
+      running.has(id) ||
+      open?.stop !== null ||
+      nextOf(open) === null
+    )
+      return;
     running.add(id);
     void carryOut(id)
       .catch(report)
@@ -214,8 +228,10 @@ export function openChanges({
     if (given === undefined) return { state: 'taken' };
     const order = await moving.orderOf(uid, given, open.query, reason, usualReason);
     if (isEnded) throw new Failure('stopped', 'The account is closing');
-    (await quickBook.writes).book(order, id);
-    return null;
+    const writes = await quickBook.writes;
+    const entry = required(outbox).entries.booking(writes.book(order, id));
+    // Another change of the same booking is under way: this one was not begun.
+    return entry?.partOf === id ? null : { state: 'failed', why: 'busy', message: null };
   }
 
   async function cancel(
@@ -225,8 +241,7 @@ export function openChanges({
     const begun = await cancelling.cancelPart(id, uid, reason, usualReason);
     if (begun === null) return { state: 'failed', why: 'gone', message: null };
     if (typeof begun === 'object') return null;
-    const why = begun === 'busy' || begun === 'none-left' ? 'other' : begun;
-    return { state: 'failed', why, message: null };
+    return { state: 'failed', why: begun === 'none-left' ? 'already' : begun, message: null };
   }
 
   /** What an earlier run left: first what it sent is known, as far as it can be, then it goes on. */
@@ -262,16 +277,31 @@ export function openChanges({
   })();
   ready.catch(report);
 
+  function drop(id: string): void {
+    held.delete(id);
+    void kept.change(({ changes }) => ({ changes: changes.filter((one) => one.id !== id) }));
+  }
+
   return {
     changed,
     moving: quickBook.moving,
     all: () => kept.get().changes.toReversed(),
     isRunning: (id) => running.has(id),
-    async begin(begun) {
+    async note(noted) {
       await ready;
-      await kept.changeDurably(({ changes }) => ({ changes: [...changes, begun] }));
-      run(begun.id);
+      held.add(noted.id);
+      try {
+        await kept.changeDurably(({ changes }) => ({ changes: [...changes, noted] }));
+      } catch (error) {
+        drop(noted.id);
+        throw error;
+      }
     },
+    start(id) {
+      held.delete(id);
+      run(id);
+    },
+    drop,
     stopAt(id) {
       const open = find(id);
       if (open && isUnfinished(open) && open.stop === null) change(id, { stop: 'person' });

@@ -16,14 +16,20 @@ export interface Reach {
  * enough.
  *
  * @param day one’s own bookings that have not begun, by start
+ * @param begun one that has just begun, for which somebody is late; then the next one is pushed only if it is reached
  */
-export function reachOf(day: readonly Pick<Movable, 'key' | 'span'>[], minutes: number): Reach {
+export function reachOf(
+  day: readonly Pick<Movable, 'key' | 'span'>[],
+  minutes: number,
+  begun: Span | null = null,
+): Reach {
   const delayMs = minutes * minuteMs;
   const reached: { key: string; wishMs: number }[] = [];
-  let untilMs = -Infinity;
+  let untilMs = begun === null ? Infinity : begun.endMs + delayMs;
   for (const { key, span } of day) {
-    if (reached.length > 0 && span.startMs >= untilMs) return { reached, spared: key };
-    const wishMs = Math.max(span.startMs + delayMs, untilMs);
+    if (span.startMs >= untilMs) return { reached, spared: key };
+    const before = reached.length > 0 || begun !== null ? untilMs : -Infinity;
+    const wishMs = Math.max(span.startMs + delayMs, before);
     reached.push({ key, wishMs });
     untilMs = wishMs + span.endMs - span.startMs;
   }

@@ -275,7 +275,7 @@ export function resultOf(
       const text =
         outcome.why === 'unchanged'
           ? words.unchanged({ still })
-          : does === 'cancel'
+          : does === 'cancel' || outcome.why === 'busy'
             ? why
             : words.failed({ why, still });
       const said = outcome.message === null ? text : withMessage(text, outcome.message);
@@ -291,6 +291,7 @@ type Why = Extract<ChangeRow['outcome'], { state: 'failed' }>['why'];
 
 function whyOf(why: Why, does: ChangeRow['does']): string {
   if (why === 'not-sent') return wordsOf().run.notSent;
+  if (why === 'busy') return wordsOf().run.busy;
   const { notCancelled } = pageWords().bookings.cancelling;
   if (does === 'cancel') return isNotCancelled(why) ? notCancelled[why] : notCancelled.other;
   return refusalWords(isRefusal(why) ? why : 'other', null, '').title;

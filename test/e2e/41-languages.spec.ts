@@ -60,7 +60,7 @@ test('page, tray and notifications speak the profile’s language, and another o
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a sentence to book is understood in each language', async () => {
+  await test.step('a sentence to book is understood in each language, and who cannot make it is shown a time', async () => {
     const sentences = {
       en: 'intro ana tomorrow 11am',
       de: 'intro mit ana morgen 11 uhr vormittags',
@@ -85,6 +85,11 @@ test('page, tray and notifications speak the profile’s language, and another o
       await expect(chips.first(), language).toHaveText('Intro call');
       await expect(chips.nth(1), language).toHaveText('Ana Ruiz');
       await expect(chips.nth(3), language).toHaveText(/^(?:11:00|١١:٠٠)/u);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+1');
+      await page.keyboard.press('x');
+      await expect(page.locator('.plan').first(), language).toBeFocused();
+      await expect(page.locator('.plan b').first(), language).toHaveText(/\d\d|[٠-٩]{2}/u);
       await page.keyboard.press('Escape');
     }
     await page.evaluate(() => window.bookbar.call('settings.change', { look: { language: 'automatic' } }));

@@ -27,6 +27,8 @@ export interface ChangeableBookings {
   readonly rows: readonly ChangeableRow[];
   /** Running late: the first booking of the day that it does not reach; null: there is none. */
   readonly spared: ChangeableRow | null;
+  /** Running late: whom it is said to; of a booking that has just begun, else of the next one. */
+  readonly lateFor: ChangeableRow | null;
 }
 
 /** Which time is wanted for a booking: the first that fits, the first that fits after another, or a certain one. */
@@ -76,10 +78,10 @@ export type ChangeOutcome =
   | { readonly state: 'done'; readonly status: string | null; readonly already: boolean }
   /** The time is not open any more: nothing was sent, or the service refused. */
   | { readonly state: 'taken' }
-  /** Nothing was changed. `message`: the service’s own words. */
+  /** Nothing was changed. `busy`: the booking is being changed already. `message`: the service’s own words. */
   | {
       readonly state: 'failed';
-      readonly why: RefusalKind | NotCancelledKind | 'not-sent';
+      readonly why: RefusalKind | NotCancelledKind | 'not-sent' | 'busy';
       readonly message: string | null;
     }
   /** It was left out: the booking that had to be rescheduled before was not. */

@@ -29,6 +29,7 @@ export const restOfToday: ChangeableBookings = {
     changeable(row),
   ),
   spared: null,
+  lateFor: null,
 };
 
 export const oneToLookAt: ChangeableBookings = {
@@ -70,6 +71,7 @@ export const changesAnswers: OwnAnswers = {
             ...restOfToday,
             rows: restOfToday.rows.slice(0, 3),
             spared: changeable(rows.roadmapConsult),
+            lateFor: changeable(rows.portfolioReview),
           }
         : restOfToday,
     ),

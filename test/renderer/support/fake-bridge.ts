@@ -95,7 +95,10 @@ const usualAnswers: Pick<Answers, AnsweredName> = {
   'cancelling.plan': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'cancelling.cancel': async () => ({ ok: true, value: { id: 'cancellation-1' } }),
   'cancelling.takeBack': async () => ({ ok: true, value: { isTakenBack: true } }),
-  'changes.bookings': async () => ({ ok: true, value: { from: '', until: '', rows: [], spared: null } }),
+  'changes.bookings': async () => ({
+    ok: true,
+    value: { from: '', until: '', rows: [], spared: null, lateFor: null },
+  }),
   'changes.propose': async () => ({ ok: true, value: [] }),
   'changes.times': async () => ({ ok: true, value: [] }),
   'changes.begin': async () => ({ ok: true, value: { id: 'changes-1' } }),
