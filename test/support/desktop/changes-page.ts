@@ -14,6 +14,8 @@ const guests: Readonly<Record<string, Guest>> = {
   marcus: { name: 'Marcus Bell', timeZone: 'America/New_York', locale: 'en' },
   tomas: { name: 'Tomás Rivera', timeZone: 'America/Sao_Paulo', locale: 'es' },
   daniel: { name: 'Daniel Kim', timeZone: 'Europe/Berlin', locale: 'en' },
+  joon: { name: 'Joon Park', timeZone: 'Asia/Seoul' },
+  ana: { name: 'Ana Souza', timeZone: 'America/Sao_Paulo' },
   elif: { name: 'Elif Aydın', timeZone: 'Europe/Istanbul' },
 };
 
