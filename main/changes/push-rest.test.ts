@@ -20,9 +20,9 @@ function own(key: string, times: string): Own {
   return { key, span: spanOf(from, until) };
 }
 
-/** Who is reached, each with its new start, and who is spared. */
-function reach(minutes: number, day: readonly Own[]): readonly string[] {
-  const { reached, spared } = reachOf(day, minutes);
+/** Who is reached, each with its new start, and who is spared. @param begun when one is that has just begun */
+function reach(minutes: number, day: readonly Own[], begun: Span | null = null): readonly string[] {
+  const { reached, spared } = reachOf(day, minutes, begun);
   return [...reached.map(({ key, wishMs }) => `${key} ${toTime(wishMs)}`), `spared ${String(spared)}`];
 }
 
@@ -52,6 +52,20 @@ describe('the bookings that a delay reaches', () => {
 
   it('are none on a day without bookings', () => {
     expect(reach(15, [])).toEqual(['spared null']);
+  });
+
+  it('are none where the one that has just begun ends in time all the same', () => {
+    const begun = spanOf('09:00', '09:30');
+    const day = [own('a', '09:45-10:15'), own('b', '10:15-10:45')];
+    expect(reach(15, day, begun)).toEqual(['spared a']);
+    expect(reach(20, day, begun)).toEqual(['a 10:05', 'b 10:35', 'spared null']);
+  });
+
+  it('begin when the one that has just begun is over', () => {
+    expect(reach(10, [own('a', '09:15-09:45')], spanOf('09:00', '09:30'))).toEqual([
+      'a 09:40',
+      'spared null',
+    ]);
   });
 
   it('follow one another where two were at the same time', () => {
@@ -194,26 +208,33 @@ const byStart = (spans: readonly Span[]): readonly Own[] =>
 const anyDay = fc.array(anyTime, { minLength: 1, maxLength: 7 }).map(byStart);
 const anyDelay = fc.integer({ min: 1, max: 240 });
 
+/** One that began in the last quarter of an hour before the day. */
+const anyBegun = fc.option(
+  fc.record({ ago: fc.nat(15), length: fc.constantFrom(1, 2, 4, 6) }).map(({ ago, length }) => ({
+    startMs: dayStart - ago * minuteMs,
+    endMs: dayStart - ago * minuteMs + length * quarter,
+  })),
+);
+
 describe('on any day, with any delay', () => {
   it('the first booking is pushed by it, and each after it that would be run into', () => {
     fc.assert(
-      fc.property(anyDay, anyDelay, (day, minutes) => {
-        const { reached, spared } = reachOf(day, minutes);
+      fc.property(anyDay, anyDelay, anyBegun, (day, minutes, begun) => {
+        const { reached, spared } = reachOf(day, minutes, begun);
         expect(reached.map(({ key }) => key)).toEqual(day.slice(0, reached.length).map(({ key }) => key));
-        expect(reached.length).toBeGreaterThan(0);
-        let endMs = -Infinity;
+        if (begun === null) expect(reached.length).toBeGreaterThan(0);
+        let endMs = begun === null ? null : begun.endMs + minutes * minuteMs;
         reached.forEach(({ wishMs }, index) => {
           const { span } = day[index] ?? { span: { startMs: 0, endMs: 0 } };
+          const pushedMs = span.startMs + minutes * minuteMs;
           // It would be run into where it is.
-          if (index > 0) expect(span.startMs).toBeLessThan(endMs);
-          expect(wishMs).toBeGreaterThanOrEqual(span.startMs + minutes * minuteMs);
-          expect(wishMs).toBeGreaterThanOrEqual(endMs);
-          expect([span.startMs + minutes * minuteMs, endMs]).toContain(wishMs);
+          if (endMs !== null) expect(span.startMs).toBeLessThan(endMs);
+          expect(wishMs).toBe(Math.max(pushedMs, endMs ?? pushedMs));
           endMs = wishMs + span.endMs - span.startMs;
         });
         const next = day[reached.length];
         expect(spared).toBe(next?.key ?? null);
-        if (next) expect(next.span.startMs).toBeGreaterThanOrEqual(endMs);
+        if (next && endMs !== null) expect(next.span.startMs).toBeGreaterThanOrEqual(endMs);
       }),
       { numRuns: 300 },
     );
