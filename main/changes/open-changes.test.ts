@@ -893,6 +893,23 @@ describe('a full disk', () => {
     expect(scene.isOn('b')).toBe(true);
   });
 
+  it('sends nothing again where what came of it cannot be noted: the outbox still knows', async () => {
+    const scene = await openChangesScene('a', 'b');
+    onFirstCreate(scene, (make) => {
+      scene.text('changes').failure = full;
+      return make();
+    });
+    scene.confirm([to('a', '09:00'), off('b')]);
+    await scene.settle();
+    scene.kill();
+    expect(scene.kept()[0]).toEqual({ uid: 'a', state: 'sending' });
+    scene.text('changes').failure = null;
+    await scene.start();
+    await scene.settle();
+    expect(scene.states()).toEqual({ a: 'done', b: 'done' });
+    expect(scene.sent).toEqual(['a to 03-15 09:00: Ill', 'b off: Ill']);
+  });
+
   it('sends nothing that the outbox cannot note', async () => {
     const scene = await openChangesScene('a', 'b');
     scene.text('outbox').failure = full;

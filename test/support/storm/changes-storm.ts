@@ -68,7 +68,7 @@ export function runChangesPlan(
   const leap = (ms: number): Promise<void> => clock.leap(ms, () => wire.quiet());
 
   /** The rules for what leaves. */
-  wire.onDeparture = ({ uid }: Departure): void => {
+  wire.onDeparture = ({ uid, does }: Departure): void => {
     const row = rowsOf().find((one) => one.uid === uid);
     const others = rowsOf().filter((one) => one.uid !== uid);
     const first = others.find((one) => one.uid === row?.after);
@@ -78,6 +78,7 @@ export function runChangesPlan(
     );
     const isNoted = onDisk()?.rows.some((one) => one.uid === uid && one.outcome.state === 'sending');
     if (!isEntered || isNoted !== true) lie(`${uid} was sent before it was on the disk`);
+    if ((does === 'cancel') !== (row?.to === null)) lie(`${uid} was not to ${does}`);
     if (isHeld) lie(`${uid} was sent after it was closed for long, and nobody went on`);
     if (others.some(({ outcome: { state } }) => state === 'sending' || state === 'checking')) {
       lie(`${uid} was sent before it was known what came of another`);
@@ -136,7 +137,7 @@ export function runChangesPlan(
     lie('it has no end');
   }
 
-  /** Somebody goes on as long as anything is left, in the end without anything in the way. */
+  /** The person goes on as long as anything is left, in the end without anything in the way. */
   async function finish(): Promise<void> {
     for (let turn = 0; turn < 20; turn += 1) {
       await settle();
@@ -171,9 +172,12 @@ export function runChangesPlan(
       if (rival === 'moves')
         wire.before(uid, post('bookings/create', createOf(plus(startTime, 12 * hourMs), uid)));
       if (rival === 'takes-time') wire.before(uid, post('bookings/create', createOf(target, null)));
-      // In a push every time is one of these bookings’ own.
-      if (rival === 'was-before' && plan.kind === 'absence')
-        await post('bookings/create', createOf(target, null))();
+      if (rival !== 'was-before') continue;
+      const taking = post('bookings/create', createOf(target, null));
+      const next = plan.kind === 'push' ? bookings[index + 1] : undefined;
+      // In a push it is open once the next booking has left it.
+      if (next === undefined) await taking();
+      else wire.after(next.uid, taking);
     }
     const { reads } = plan;
     if (reads !== null) wire.failReads(reads, bookings[reads.fromRow]?.uid ?? null);
@@ -202,6 +206,7 @@ export function runChangesPlan(
       if (row === undefined || row.outcome.state === 'done' || isLate(index)) continue;
       const at = plus(bookings[0]?.startTime ?? '', 8 * hourMs + index * quarterMs);
       const isTaken = row.outcome.state === 'taken' && row.to !== null;
+      isHeld = false;
       retries.set(uid, 1);
       world.changes().retry(id, uid, isTaken ? { at, end: plus(at, quarterMs) } : null);
       await finish();

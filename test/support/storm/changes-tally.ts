@@ -23,7 +23,7 @@ export interface RowEnd {
   readonly to: string | null;
   readonly said: ChangeOutcome;
   readonly row: ChangesPlan['rows'][number];
-  /** Somebody else took the time, or called the booking off or rescheduled it. */
+  /** A rival took the time, or cancelled or rescheduled the booking. */
   readonly hadRival: boolean;
   /** How often its request left. */
   readonly left: number;
@@ -43,7 +43,7 @@ const untold: readonly string[] = ['waiting', 'sending', 'checking', 'unknown'];
 export function findWrongRows(ends: readonly RowEnd[], kept: readonly Kept[]): readonly string[] {
   const lies: string[] = [];
   for (const end of ends) {
-    const { uid, to, said, hadRival, left, retries, mustBeDone } = end;
+    const { uid, to, said, row, hadRival, left, retries, mustBeDone } = end;
     const lie = (words: string): number => lies.push(`${words}: ${JSON.stringify(end)}`);
     const original = kept.find((booking) => booking.uid === uid);
     const made = kept.filter((booking) => booking.fromReschedule === uid);
@@ -59,7 +59,9 @@ export function findWrongRows(ends: readonly RowEnd[], kept: readonly Kept[]): r
     if (said.state === 'done' && !isDone) lie('said to be done');
     const mayBeAnothers = to === null && hadRival;
     if (said.state !== 'done' && isDone && !mayBeAnothers) lie('done, and said not to be');
-    if (to !== null && isOff && original.rescheduled !== true && !hadRival) lie('cancelled in place of that');
+    const wasCalledOff = hadRival && row.rival === 'cancels';
+    if (to !== null && isOff && original.rescheduled !== true && !wasCalledOff)
+      lie('cancelled in place of that');
     if (mustBeDone && said.state !== 'done') lie('not done, though nothing is in its way');
   }
   return lies;

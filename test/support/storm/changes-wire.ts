@@ -35,12 +35,14 @@ export interface ChangesWire {
   meet(uid: string, trouble: RowTrouble): void;
   /** Done when the next request of a booking is about to arrive. */
   before(uid: string, call: () => Promise<unknown>): void;
+  /** Done when the next request of a booking was answered. */
+  after(uid: string, call: () => Promise<unknown>): void;
   /** So many readings of a kind fail from the departure of a booking on, or from now on. */
   failReads(reads: NonNullable<ChangesPlan['reads']>, from: string | null): void;
   /** Looks at each request as it leaves. */
   onDeparture: (departure: Departure) => void;
   calm(): void;
-  /** Nobody waits any more for what is under way. */
+  /** What is under way is not waited for any more. */
   leave(): void;
   isWaiting(): boolean;
   /** Waits until nothing is under way but what waits for the clock, and all that follows from it is done. */
@@ -53,6 +55,7 @@ export function createChangesWire(clock: Pick<Clock, 'after'>): ChangesWire {
   const real = createNodeTransport();
   const troubles = new Map<string, RowTrouble>();
   const rivals = new Map<string, () => Promise<unknown>>();
+  const followers = new Map<string, () => Promise<unknown>>();
   const departures: Departure[] = [];
   const lies: string[] = [];
   let readsAfter: { readonly uid: string; readonly reads: NonNullable<ChangesPlan['reads']> } | null = null;
@@ -131,7 +134,11 @@ export function createChangesWire(clock: Pick<Clock, 'after'>): ChangesWire {
     request.signal.addEventListener('abort', () => own.delete(request));
     try {
       if (rival) await count(rival());
-      return await meetTrouble(request, trouble);
+      const answer = await meetTrouble(request, trouble);
+      const follower = followers.get(departure.uid);
+      followers.delete(departure.uid);
+      if (follower) await count(follower());
+      return answer;
     } finally {
       own.delete(request);
     }
@@ -180,6 +187,7 @@ export function createChangesWire(clock: Pick<Clock, 'after'>): ChangesWire {
     faults: () => faults,
     meet: (uid, trouble) => void troubles.set(uid, trouble),
     before: (uid, call) => void rivals.set(uid, call),
+    after: (uid, call) => void followers.set(uid, call),
     failReads(reads, from) {
       if (from === null) failFrom(reads);
       else readsAfter = { uid: from, reads };
@@ -188,6 +196,7 @@ export function createChangesWire(clock: Pick<Clock, 'after'>): ChangesWire {
     calm() {
       troubles.clear();
       rivals.clear();
+      followers.clear();
       readsAfter = null;
       failing = null;
     },
