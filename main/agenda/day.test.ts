@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayWindow } from './today.ts';
+import { dayWindow } from './day-window.ts';
 
 const hours = (instant: string, zone: string): number => {
   const { startMs, endMs } = dayWindow(Date.parse(instant), zone);

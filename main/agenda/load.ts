@@ -4,7 +4,7 @@ import type { Booking, BookingPage, ListStatus } from '../../protocol/booking.ts
 import type { Profile } from '../../protocol/account.ts';
 import type { Clock } from '../base/clock.ts';
 import { agendaAheadMs } from '../bookings/store.ts';
-import { dayWindow } from './today.ts';
+import { dayWindow } from './day-window.ts';
 import { mergeBookings, instantOf, timed, type TimedBooking } from './row.ts';
 import { createAllowance, createPager, readAllPages } from '../api/pages.ts';
 import { isOff } from '../api/booking/status.ts';

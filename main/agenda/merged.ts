@@ -1,3 +1,4 @@
+import type { OwnHours } from '../../preload/contract/model/agenda.ts';
 import type { Agenda } from './agenda.ts';
 import type { AgendaState } from './agenda-state.ts';
 import { todayOf } from './today.ts';
@@ -19,6 +20,7 @@ export function mergeAgendas(
   shown: readonly MergedAccount[],
   all: readonly MergedAccount[],
   nowMs: number,
+  hours: OwnHours,
 ): AgendaState | null {
   const agendas = shown.flatMap((account) => account.agenda() ?? []);
   const views = agendas.map((agenda) => agenda.view());
@@ -29,7 +31,7 @@ export function mergeAgendas(
   const own = agendas.flatMap((agenda) => agenda.own() ?? []);
   return {
     ...first,
-    today: own.length === 0 ? null : todayOf(own, nowMs, first.timeFormat.timeZone),
+    today: own.length === 0 ? null : todayOf(own, nowMs, first.timeFormat.timeZone, hours),
     unread: views.flatMap(({ unread }) => unread),
     refreshing: views.some(({ refreshing }) => refreshing),
     updatedAt: earliest(views.map(({ updatedAt }) => updatedAt)),

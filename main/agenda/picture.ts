@@ -9,9 +9,15 @@ import { createSetClock, type SetClock } from '../base/clock-changes.ts';
 import type { AccountProfile, AgendaState, ChosenTime } from './agenda-state.ts';
 import type { CachedAgenda } from './cache.ts';
 import { accountOf, asInProfile, profileZoneOf, timeFormatOf } from './time-format.ts';
+import { usualHours } from './own-hours.ts';
 import { instantOf } from './row.ts';
 import { nextBoundary, todayOf, type AccountBookings } from './today.ts';
-import type { UnreadBooking, AgendaProblem, TodayView } from '../../preload/contract/model/agenda.ts';
+import type {
+  UnreadBooking,
+  AgendaProblem,
+  OwnHours,
+  TodayView,
+} from '../../preload/contract/model/agenda.ts';
 import type { Language } from '../../preload/contract/languages/language.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
@@ -57,10 +63,13 @@ export interface PictureParts {
   readonly computerTimeZone: () => string;
   /** As the profile says unless it is given. */
   readonly chosenTime?: () => ChosenTime;
+  /** The usual ones unless they are given. */
+  readonly ownHours?: () => OwnHours;
 }
 
 export function createPicture(parts: PictureParts): Picture {
   const { clock, store, computerTimeZone, chosenTime = () => asInProfile } = parts;
+  const ownHours = parts.ownHours ?? (() => usualHours);
   const setClock = createSetClock(clock);
   let known: Known = {
     profile: null,
@@ -99,11 +108,13 @@ export function createPicture(parts: PictureParts): Picture {
     const nowMs = clock.now();
     const { account, timeFormat } = seenPerson();
     const { timeZone } = timeFormat;
+    const hours = ownHours();
     const holds =
       day?.profile === profile &&
       day.bookings === bookings &&
       day.language === language.get() &&
       day.timeZone === timeZone &&
+      day.hours === hours &&
       day.fromMs <= nowMs &&
       nowMs < day.untilMs;
     if (holds && day) return day;
@@ -112,9 +123,19 @@ export function createPicture(parts: PictureParts): Picture {
       bookings: bookings.filter((booking) => isMine(booking, account?.email ?? null)),
       me: account,
     };
-    const today = own && todayOf([own], nowMs, timeZone);
+    const today = own && todayOf([own], nowMs, timeZone, hours);
     const untilMs = nextBoundary(own?.bookings ?? [], nowMs, timeZone);
-    day = { profile, bookings, language: language.get(), own, timeZone, fromMs: nowMs, untilMs, today };
+    day = {
+      profile,
+      bookings,
+      language: language.get(),
+      own,
+      timeZone,
+      hours,
+      fromMs: nowMs,
+      untilMs,
+      today,
+    };
     return day;
   }
 
@@ -167,6 +188,7 @@ interface SeenDay {
   readonly language: Language;
   readonly own: AccountBookings | null;
   readonly timeZone: string;
+  readonly hours: OwnHours;
   readonly fromMs: number;
   readonly untilMs: number;
   readonly today: TodayView | null;

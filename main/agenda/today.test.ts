@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { usualHours } from './own-hours.ts';
 import { nextBoundary, todayOf } from './today.ts';
 import { booking, bookingStatuses, type Booking } from '../../protocol/booking.ts';
 import { bookingAt } from '../../test/support/booking-builder.ts';
@@ -69,18 +70,19 @@ describe('two bookings at the same time', () => {
       accounts.map((bookings, index) => ({ account: index + 1, bookings, me: null })),
       now,
       'Europe/Berlin',
-    ).rows.flatMap(({ uid, overlaps }) => (overlaps ? [uid] : []));
+      usualHours,
+    ).rows.flatMap(({ uid, note }) => (note === null ? [] : [`${uid} ${note.kind}`]));
 
-  it('are both marked, also those of two accounts', () => {
+  it('are told at the later one, also where they are of two accounts', () => {
     const talk = bookingAt('2027-03-10T15:45:00Z', 60, { uid: 'talk' });
-    expect(marked([[call, talk]])).toEqual(['call', 'talk']);
-    expect(marked([[call], [talk]])).toEqual(['call', 'talk']);
+    expect(marked([[call, talk]])).toEqual(['talk overlap']);
+    expect(marked([[call], [talk]])).toEqual(['talk overlap']);
   });
 
   it('are not two where one follows the other, one is cancelled, or two accounts have the same one', () => {
-    const next = bookingAt('2027-03-10T16:00:00Z', 30, { uid: 'next' });
+    const next = bookingAt('2027-03-10T16:00:00Z', 30, { uid: 'next', attendees: [] });
     const off = bookingAt('2027-03-10T15:30:00Z', 30, { uid: 'off', status: 'CANCELLED' });
-    expect(marked([[call, next, off], [call]])).toEqual([]);
+    expect(marked([[call, next, off], [call]])).toEqual(['next no-break']);
   });
 });
 

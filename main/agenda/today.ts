@@ -1,10 +1,20 @@
 import { minuteMs } from '../../preload/contract/durations.ts';
-import { DateTime } from 'luxon';
 import type { Booking } from '../../protocol/booking.ts';
 import type { AccountPerson } from './agenda-state.ts';
 import { inOrder, mergeBookings, instantOf, rowOf, timed, type TimedBooking } from './row.ts';
 import { isOff } from '../api/booking/status.ts';
-import type { TodayRow, TodayView } from '../../preload/contract/model/agenda.ts';
+import type {
+  DayNote,
+  DayView,
+  OwnHours,
+  TodayRow,
+  TodayView,
+  WeekDay,
+} from '../../preload/contract/model/agenda.ts';
+import type { Instant } from '../../preload/contract/model/common.ts';
+import { addressesOf, noBreakMs, noteOf, plannedOf, type DayRules } from './day-notes.ts';
+import { dayShapeOf, type ShapedBooking } from './day-shape.ts';
+import { daysFrom, dayWindow, type DayWindow } from './day-window.ts';
 import { meetingLinkOf } from '../api/booking/whereabouts.ts';
 
 /** What one account has to do with a day. */
@@ -30,7 +40,13 @@ interface DayBooking extends TimedBooking {
  *
  * @param timeZone IANA
  */
-export function todayOf(accounts: readonly AccountBookings[], nowMs: number, timeZone: string): TodayView {
+export function todayOf(
+  accounts: readonly AccountBookings[],
+  nowMs: number,
+  timeZone: string,
+  hours: OwnHours,
+): TodayView {
+  const rules = { timeZone, hours };
   const window = dayWindow(nowMs, timeZone);
   const known = inOrder(accounts.flatMap(dayBookingsOf));
   const day = known.filter((booking) => isOfDay(booking, window));
@@ -39,17 +55,80 @@ export function todayOf(accounts: readonly AccountBookings[], nowMs: number, tim
   return {
     dayStartAt: instantOf(window.startMs),
     dayEndAt: instantOf(window.endMs),
-    rows: day.map((booking) => todayRowOf(booking, known)),
+    rows: rowsOf(day, known, nowMs, rules),
+    ...dayShapeOf(onceEach(on).map(toShaped), window, nowMs, rules),
     ...sectionsOf(day, nowMs),
     joinKey: meetingToJoin(known, nowMs),
     left: left.length,
-    lastEndAt:
-      left.length === 0 ? null : instantOf(left.reduce((last, { endMs }) => Math.max(last, endMs), 0)),
+    lastEndAt: lastEndOf(left),
     doneCount: on.length - left.length,
     cancelledCount: day.length - on.length,
-    nextDay: nextDayOf(known, window, timeZone),
+    nextDay: nextDayOf(known, window, nowMs, rules),
   };
 }
+
+/** A day to be looked at, and what is known around it. */
+export interface DayAsked {
+  readonly accounts: readonly AccountBookings[];
+  /** An instant of the day, epoch milliseconds. */
+  readonly dayMs: number;
+  readonly nowMs: number;
+  /** What begins before is known, epoch milliseconds; for the next day with bookings. */
+  readonly knownUntilMs: number;
+}
+
+/** Any day, of which what takes place is shown. */
+export function dayOf({ accounts, dayMs, nowMs, knownUntilMs }: DayAsked, rules: DayRules): DayView {
+  const window = dayWindow(dayMs, rules.timeZone);
+  const known = onIn(accounts);
+  const day = known.filter((booking) => isOfDay(booking, window));
+  const coming = known.filter(({ startMs }) => startMs >= window.endMs && startMs < knownUntilMs);
+  return {
+    dayStartAt: instantOf(window.startMs),
+    dayEndAt: instantOf(window.endMs),
+    rows: rowsOf(day, known, nowMs, rules),
+    ...dayShapeOf(onceEach(day).map(toShaped), window, nowMs, rules),
+    count: onceEach(day).length,
+    lastEndAt: lastEndOf(day),
+    nextDay: firstDayOf(coming, rules.timeZone),
+  };
+}
+
+/** Seven days from the one that holds `dayMs`, epoch milliseconds. */
+export function weekOf(
+  { accounts, dayMs, nowMs }: Omit<DayAsked, 'knownUntilMs'>,
+  rules: DayRules,
+): readonly WeekDay[] {
+  const known = onceEach(onIn(accounts));
+  return daysFrom(dayMs, 7, rules.timeZone).map((window) => {
+    const day = known.filter((booking) => isOfDay(booking, window));
+    const [first] = day;
+    return {
+      dayStartAt: instantOf(window.startMs),
+      count: day.length,
+      shape: dayShapeOf(day.map(toShaped), window, nowMs, rules).shape,
+      firstAt: first ? instantOf(first.startMs) : null,
+      lastEndAt: lastEndOf(day),
+    };
+  });
+}
+
+const onIn = (accounts: readonly AccountBookings[]): readonly DayBooking[] =>
+  inOrder(accounts.flatMap(dayBookingsOf)).filter(({ booking }) => !isOff(booking));
+
+/** A booking that two accounts have is one: the first. */
+const onceEach = (bookings: readonly DayBooking[]): readonly DayBooking[] =>
+  [...new Map(bookings.toReversed().map((booking) => [booking.booking.uid, booking])).values()].toReversed();
+
+const toShaped = ({ key, booking, startMs, endMs }: DayBooking): ShapedBooking => ({
+  key,
+  isWaiting: booking.status === 'PENDING' || booking.status === 'AWAITING_HOST',
+  startMs,
+  endMs,
+});
+
+const lastEndOf = (bookings: readonly DayBooking[]): Instant | null =>
+  bookings.length === 0 ? null : instantOf(Math.max(...bookings.map(({ endMs }) => endMs)));
 
 function dayBookingsOf({ account, bookings, me }: AccountBookings): readonly DayBooking[] {
   return mergeBookings(bookings).map((booking) => ({
@@ -60,15 +139,52 @@ function dayBookingsOf({ account, bookings, me }: AccountBookings): readonly Day
   }));
 }
 
-function todayRowOf(booking: DayBooking, known: readonly DayBooking[]): TodayRow {
-  const { account, key, me } = booking;
-  return { ...rowOf(booking, me), account, key, overlaps: known.some((other) => overlap(booking, other)) };
+/** @param known around them, by start; what takes place before a booking is there as far as the notes look back */
+function rowsOf(
+  bookings: readonly DayBooking[],
+  known: readonly DayBooking[],
+  nowMs: number,
+  rules: DayRules,
+): readonly TodayRow[] {
+  const notes = notesOf(bookings, known, nowMs, rules);
+  return bookings.map((booking) => {
+    const { account, key, me } = booking;
+    return { ...rowOf(booking, me), account, key, note: notes.get(booking) ?? null };
+  });
 }
 
-/** Whether two bookings share time and both take place. One that two accounts have is one. */
-function overlap(one: DayBooking, other: DayBooking): boolean {
-  const isOn = !isOff(one.booking) && !isOff(other.booking) && one.booking.uid !== other.booking.uid;
-  return isOn && one.startMs < other.endMs && other.startMs < one.endMs;
+/** One that is off has none, nor one that is over. */
+function notesOf(
+  bookings: readonly DayBooking[],
+  known: readonly DayBooking[],
+  nowMs: number,
+  rules: DayRules,
+): ReadonlyMap<DayBooking, DayNote | null> {
+  const noted = bookings.filter(({ booking, endMs }) => !isOff(booking) && endMs > nowMs);
+  const [first] = noted;
+  if (!first) return new Map();
+  // What is about two bookings is about those of a day, or about two that share time.
+  const fromMs = dayWindow(first.startMs, rules.timeZone).startMs - noBreakMs;
+  const untilMs = Math.max(...noted.map(({ startMs }) => startMs));
+  const own = addressesOf(known.map(({ me }) => me));
+  const around = known
+    .filter(({ booking, startMs, endMs }) => !isOff(booking) && endMs >= fromMs && startMs <= untilMs)
+    .map((booking) => ({ booking, planned: plannedOf(booking, booking.me, own) }));
+  return new Map(
+    noted.map((booking) => {
+      const at = around.findIndex((one) => one.booking === booking);
+      const others = around.slice(0, at).filter((one) => one.booking.booking.uid !== booking.booking.uid);
+      const planned = around[at]?.planned ?? plannedOf(booking, booking.me, own);
+      return [
+        booking,
+        noteOf(
+          planned,
+          others.map((one) => one.planned),
+          rules,
+        ),
+      ];
+    }),
+  );
 }
 
 /**
@@ -93,13 +209,30 @@ function isOfDay(
   return begins || (!isOff(booking) && startMs < dayStart && endMs > dayStart);
 }
 
-function nextDayOf(known: readonly DayBooking[], today: DayWindow, timeZone: string): TodayView['nextDay'] {
+function nextDayOf(
+  known: readonly DayBooking[],
+  today: DayWindow,
+  nowMs: number,
+  rules: DayRules,
+): TodayView['nextDay'] {
   const coming = inOrder(known.filter(({ booking, startMs }) => !isOff(booking) && startMs >= today.endMs));
   const [first] = coming;
   if (!first) return null;
-  const day = dayWindow(first.startMs, timeZone);
+  const day = dayWindow(first.startMs, rules.timeZone);
   const rows = coming.filter(({ startMs }) => startMs < day.endMs);
-  return { dayStartAt: instantOf(day.startMs), rows: rows.map((booking) => todayRowOf(booking, known)) };
+  return { dayStartAt: instantOf(day.startMs), rows: rowsOf(rows, known, nowMs, rules) };
+}
+
+/** @param coming those after a day that take place, by start */
+function firstDayOf(coming: readonly DayBooking[], timeZone: string): DayView['nextDay'] {
+  const [first] = coming;
+  if (!first) return null;
+  const day = dayWindow(first.startMs, timeZone);
+  return {
+    dayStartAt: instantOf(day.startMs),
+    count: onceEach(coming.filter(({ startMs }) => startMs < day.endMs)).length,
+    firstAt: instantOf(first.startMs),
+  };
 }
 
 /** The next booking takes the card of a running one this long before it starts. */
@@ -175,28 +308,4 @@ function lastBegun(running: readonly DayBooking[]): DayBooking | undefined {
 
 function keysOf(bookings: readonly DayBooking[]): string[] {
   return bookings.map(({ key }) => key);
-}
-
-/** A local day: from its first instant up to the first of the next, epoch milliseconds. */
-interface DayWindow {
-  readonly startMs: number;
-  readonly endMs: number;
-}
-
-/**
- * The local day that holds an instant. It has 23 or 25 hours where clocks change, begins at 01:00 where they
- * go forward at midnight, and at the first of two midnights where they go back to it.
- *
- * @param timeZone IANA, known to luxon
- */
-export function dayWindow(instantMs: number, timeZone: string): DayWindow {
-  const day = DateTime.fromMillis(instantMs, { zone: timeZone });
-  return { startMs: firstInstantOf(day), endMs: firstInstantOf(day.startOf('day').plus({ days: 1 })) };
-}
-
-function firstInstantOf(day: DateTime): number {
-  const start = day.startOf('day');
-  const before = start.minus(1);
-  // The clock went back over midnight: luxon took the second of the two.
-  return before.day === start.day ? before.startOf('day').toMillis() : start.toMillis();
 }

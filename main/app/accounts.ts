@@ -78,7 +78,7 @@ export function createAccounts(options: AccountsOptions) {
     return all().filter(({ id }) => id === demoId || filter === null || id === filter);
   };
   const agendaOf = (accounts: readonly OpenAccount[]): AgendaState | null =>
-    mergeAgendas(accounts, all(), context.clock.now());
+    mergeAgendas(accounts, all(), context.clock.now(), context.ownHours());
   /** Where the account in use stands; also while it could not be begun. */
   const state = (): AccountState => {
     const inUse = failed ?? current()?.account.state() ?? { state: 'starting' };
@@ -235,7 +235,7 @@ export function createAccounts(options: AccountsOptions) {
     if (!opened.has(id)) void inTurn(enterOthers).catch(context.report);
   }
 
-  const merged = mergeBookings({ shown, all, computerTimeZone: context.computerTimeZone });
+  const merged = mergeBookings({ ...context, shown, all });
 
   return {
     /** Another account is in use, or anything in one of them changed. */

@@ -14,6 +14,7 @@ import { watchComputer } from '../desktop/system/sleep-and-lock.ts';
 import { createConnections } from '../account/connections.ts';
 import { createLeftKeys } from '../account/left-keys.ts';
 import { createJoin } from '../bookings/join.ts';
+import { hoursInForce } from '../agenda/own-hours.ts';
 import { alertAppearanceOf, volumeOf } from '../settings/values.ts';
 import { createPreferences } from '../settings/preferences.ts';
 import type { AppContext } from './open-account.ts';
@@ -101,6 +102,7 @@ export function createApp({ options, shell }: AppParts): App {
     random: () => randomInt(2 ** 32) / 2 ** 32,
     computerTimeZone: createComputerTimeZone(() => clock.monotonic()),
     chosenTime: () => settings.get().time,
+    ownHours: () => hoursInForce(settings.get().hours),
     reminding: {
       settings: () => settings.get().reminders,
       isInView: shell.popover.isShown,
@@ -259,6 +261,7 @@ export function createApp({ options, shell }: AppParts): App {
     agendas,
     accounts: accounts.calls,
     bookings: accounts.merged.calls,
+    days: accounts.merged.days,
     changes: accounts.changes.calls,
     tryDemo: accounts.openDemo,
     async signIn(inMemory) {

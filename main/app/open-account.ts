@@ -1,4 +1,5 @@
 import type { AccountCalls } from '../../preload/contract/calls.ts';
+import type { OwnHours } from '../../preload/contract/model/agenda.ts';
 import { createAccount, type Account } from '../account/account.ts';
 import { createAvatar, type ReadPicture } from '../account/avatar.ts';
 import type { AccountPlan } from '../account/account-plan.ts';
@@ -39,6 +40,8 @@ export interface AppContext extends Pick<
   readonly readPicture: ReadPicture;
   readonly log: Log;
   readonly chosenTime: () => ChosenTime;
+  /** The same object until they are changed. */
+  readonly ownHours: () => OwnHours;
   readonly reminding: Reminding;
 }
 

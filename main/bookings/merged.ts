@@ -1,19 +1,24 @@
-import type { AppCalls } from '../../preload/contract/calls.ts';
+import type { AppCalls, CallInput } from '../../preload/contract/calls.ts';
+import type { DayNote, OwnHours } from '../../preload/contract/model/agenda.ts';
 import type { BookingsView } from '../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { OpenCancelling } from './cancel/open-cancelling.ts';
 import type { OpenBookings } from './open-bookings.ts';
+import { addressesOf, noteOf, plannedOf, worstOf } from '../agenda/day-notes.ts';
 import { inOrder } from '../agenda/row.ts';
+import { isTimeZone } from '../agenda/time-format.ts';
+import type { Clock } from '../base/clock.ts';
 import { toInstant } from '../base/instants.ts';
+import { createDayCalls } from './day-calls.ts';
 import { createMergedLists } from './lists/merged-lists.ts';
 
 /** An account whose bookings are shown together with those of others. */
 export interface MergedAccount {
   /** `AccountEntry.id`. */
   readonly id: number;
-  agenda(): Pick<Agenda, 'view'> | null;
-  bookings(): Pick<OpenBookings, 'bookedThen' | 'lists' | 'news' | 'view'> | null;
+  agenda(): Pick<Agenda, 'own' | 'view'> | null;
+  bookings(): Pick<OpenBookings, 'besides' | 'bookedThen' | 'lists' | 'news' | 'readBetween' | 'view'> | null;
   cancelling(): Pick<OpenCancelling, 'view'> | null;
 }
 
@@ -23,12 +28,14 @@ export interface MergedParts {
   /** All that are open. */
   readonly all: () => readonly MergedAccount[];
   readonly computerTimeZone: () => string;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly ownHours: () => OwnHours;
 }
 
 export type MergedBookings = ReturnType<typeof mergeBookings>;
 
 /** Lists, search and news of all shown accounts as one, each row with its account. */
-export function mergeBookings({ shown, all, computerTimeZone }: MergedParts) {
+export function mergeBookings({ shown, all, computerTimeZone, clock, ownHours }: MergedParts) {
   /** Days begin in it: that of the first account. */
   const timeZone = (): string => {
     const [agenda] = [...shown(), ...all()].flatMap((account) => account.agenda() ?? []);
@@ -50,6 +57,29 @@ export function mergeBookings({ shown, all, computerTimeZone }: MergedParts) {
     return version;
   }
 
+  /** The worst of what is worth knowing of times that are about to be booked, by the bookings of all accounts. */
+  function noteThen({ guest, ...wanted }: CallInput<'bookings.bookedThen'>): DayNote | null {
+    const open = all().map((account) => ({
+      me: account.agenda()?.view().account ?? null,
+      besides: account.bookings()?.besides(wanted) ?? [],
+    }));
+    const own = addressesOf(open.map(({ me }) => me));
+    const known = new Map(
+      open.flatMap(({ me, besides }) => besides.map((one) => [one.booking.uid, { me, one }] as const)),
+    );
+    const others = inOrder([...known.values()].map(({ me, one }) => ({ ...one, me })));
+    const planned = others.map((one) => plannedOf(one, one.me, own));
+    const people = guest ? [{ name: '', email: guest.email, timeZone: zoneOf(guest.timeZone) }] : [];
+    return worstOf(
+      wanted.times.map(({ at, end }) =>
+        noteOf({ title: '', startMs: Date.parse(at), endMs: Date.parse(end), people }, planned, {
+          timeZone: timeZone(),
+          hours: ownHours(),
+        }),
+      ),
+    );
+  }
+
   const calls: AppCalls['bookings'] = {
     ...createMergedLists({ shown: open, timeZone, version: readVersion }),
     news: () =>
@@ -61,10 +91,13 @@ export function mergeBookings({ shown, all, computerTimeZone }: MergedParts) {
       const booked = all().flatMap((account) => account.bookings()?.bookedThen(wanted) ?? []);
       // A booking that two accounts have is one.
       const known = new Map(booked.map((each) => [each.booking.uid, each]));
-      return inOrder([...known.values()]).map(({ startMs, endMs }) => ({
-        startAt: toInstant(startMs),
-        endAt: toInstant(endMs),
-      }));
+      return {
+        booked: inOrder([...known.values()]).map(({ startMs, endMs }) => ({
+          startAt: toInstant(startMs),
+          endAt: toInstant(endMs),
+        })),
+        note: noteThen(wanted),
+      };
     },
     newsRead() {
       for (const { news } of open()) news.markRead();
@@ -72,6 +105,8 @@ export function mergeBookings({ shown, all, computerTimeZone }: MergedParts) {
   };
   return {
     calls,
+    /** Other days than today. */
+    days: createDayCalls({ shown, clock, timeZone, ownHours }),
     timeZone,
     /** What was cancelled in all accounts, whichever are shown. */
     cancellations: (): CancellingView => ({
@@ -90,3 +125,5 @@ export function mergeBookings({ shown, all, computerTimeZone }: MergedParts) {
     },
   };
 }
+
+const zoneOf = (name: string | null): string | null => (isTimeZone(name) ? name : null);

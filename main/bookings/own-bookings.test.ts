@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../protocol/booking.ts';
 import { createOwnBookings, type WantedTimes } from './own-bookings.ts';
+import { usualHours } from '../agenda/own-hours.ts';
 import { mergeBookings } from './merged.ts';
 import { createBookingStore } from './store.ts';
 import { bookingAt } from '../../test/support/booking-builder.ts';
@@ -41,8 +42,13 @@ function startsThen(accounts: readonly ReturnType<typeof openAccount>[], wanted:
     shown: () => (first ? [first] : []),
     all: () => accounts,
     computerTimeZone: () => 'Europe/Berlin',
+    clock: createManualClock('2027-03-10T08:15:00Z'),
+    ownHours: () => usualHours,
   });
-  const booked = calls.bookedThen(wanted) as readonly { readonly startAt: string }[];
+  const { booked } = calls.bookedThen(wanted) as Exclude<
+    ReturnType<typeof calls.bookedThen>,
+    Promise<unknown>
+  >;
   return booked.map(({ startAt }) => startAt);
 }
 

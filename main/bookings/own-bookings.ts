@@ -5,7 +5,7 @@ import type { Client } from '../api/client.ts';
 import { readAllPages } from '../api/pages.ts';
 import type { Clock } from '../base/clock.ts';
 import { toInstant } from '../base/instants.ts';
-import type { Booking } from '../../protocol/booking.ts';
+import type { Booking, ListStatus } from '../../protocol/booking.ts';
 import type { BookingStore, KnownBooking } from './store.ts';
 
 /** The times that are about to be booked. */
@@ -20,7 +20,7 @@ export interface WantedTimes {
 /** The agenda reads seven days ahead; it may be some hours old. */
 const readAheadMs = 6 * dayMs;
 
-interface Span {
+export interface Span {
   readonly startMs: number;
   readonly endMs: number;
 }
@@ -51,6 +51,14 @@ export function createOwnBookings(parts: OwnBookingsParts) {
     ownKnown,
     /** Those that take place at one of these times, as far as they were read. */
     bookedThen: (wanted: WantedTimes) => bookedThen(ownKnown(), wanted),
+    /** All that stay when these times are booked, but other seats of the same session: what they are judged by. */
+    besides: ({ times, moving, seatsOf }: WantedTimes): readonly KnownBooking[] => {
+      const starts = new Set(times.map(({ at }) => Date.parse(at)));
+      return ownKnown().filter(({ booking, startMs }) => {
+        const isSeat = seatsOf !== null && booking.eventType?.id === seatsOf && starts.has(startMs);
+        return booking.uid !== moving && !isSeat;
+      });
+    },
     /**
      * All that take place between two instants. Beyond the days that the agenda reads, the service is asked.
      *
@@ -64,6 +72,19 @@ export function createOwnBookings(parts: OwnBookingsParts) {
           startMs < span.endMs && endMs > span.startMs && read?.has(booking.uid) !== false,
       );
     },
+    /**
+     * All that take place between two instants, as the service says now, whatever is known, and some before.
+     *
+     * @throws Failure
+     */
+    async readBetween(span: Span): Promise<readonly Booking[]> {
+      const nowMs = clock.now();
+      const [past, coming] = await Promise.all([
+        span.startMs < nowMs ? readOwn(client, span, ownEmail(), ['past']) : [],
+        span.endMs > nowMs ? readOwn(client, span, ownEmail()) : [],
+      ]);
+      return mergeBookings(past, coming);
+    },
   };
 }
 
@@ -73,7 +94,7 @@ const pageSize = 100;
 
 /**
  * Reads one’s own bookings that are on between two instants; some before it may be among them. What waits to be
- * confirmed is in the lists of what is upcoming and of series (`agenda/load`).
+ * confirmed is in the lists of what is upcoming and of series (`agenda/load`); what is over is in that of the past.
  *
  * @throws Failure
  */
@@ -81,13 +102,14 @@ export async function readOwn(
   client: Pick<Client, 'listBookings'>,
   { startMs, endMs }: Span,
   ownEmail: string | null,
+  statuses: readonly ListStatus[] = ['upcoming', 'recurring'],
 ): Promise<readonly Booking[]> {
   const filters = { startDate: toInstant(startMs - lookBackMs), endDate: toInstant(endMs) };
-  const list = (status: 'upcoming' | 'recurring'): Promise<readonly Booking[]> =>
+  const list = (status: ListStatus): Promise<readonly Booking[]> =>
     readAllPages(pageSize, (cursor) =>
       client.listBookings({ filters: { ...filters, status }, limit: pageSize, cursor }),
     );
-  const lists = await Promise.all([list('upcoming'), list('recurring')]);
+  const lists = await Promise.all(statuses.map(list));
   return mergeBookings(...lists).filter((booking) => !isOff(booking) && isMine(booking, ownEmail));
 }
 

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { Failure } from '../base/failure.ts';
 import type { ChangeWish } from '../../preload/contract/model/changes.ts';
-import { dayWindow } from '../agenda/today.ts';
+import { dayWindow } from '../agenda/day-window.ts';
 
 /** From an instant up to another, epoch milliseconds. */
 export interface Span {

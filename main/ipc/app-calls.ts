@@ -21,6 +21,8 @@ export interface UseCases extends Pick<AppCalls, 'accounts' | 'bookings' | 'chan
   /** The page listens: everything it shows is announced again. */
   announceAll(): void;
   account(): Account;
+  /** Other days than today, over all shown accounts. */
+  readonly days: Pick<AppCalls['agenda'], 'day' | 'week'>;
   /** Of every account that is signed in. */
   agendas(): readonly Agenda[];
   tryDemo(): Promise<void>;
@@ -81,6 +83,8 @@ export function createAppCalls(uses: UseCases): AppCalls {
       update() {
         for (const agenda of uses.agendas()) agenda.update();
       },
+      day: (asked) => uses.days.day(asked),
+      week: (asked) => uses.days.week(asked),
     },
     network: {
       returned() {

@@ -8,6 +8,7 @@ import type {
 } from '../../preload/contract/model/settings.ts';
 import type { CallInput, CallsOf } from '../../preload/contract/calls.ts';
 import type { Agenda } from '../agenda/agenda.ts';
+import { areHours, hoursInForce } from '../agenda/own-hours.ts';
 import { isTimeZone } from '../agenda/time-format.ts';
 import type { AskNatively } from '../base/outside.ts';
 import { Failure } from '../base/failure.ts';
@@ -80,7 +81,7 @@ export function createPreferences(parts: PreferencesParts): Preferences {
     return loginItem?.isOn() === wanted;
   };
 
-  let { look, time, privacy } = settings.get();
+  let { look, time, hours, privacy } = settings.get();
   parts.applyAppearance(look);
   if (privacy.contentProtection) parts.protectWindows(true);
   if (managed.openAtLogin !== undefined && loginItem?.isOn() !== managed.openAtLogin)
@@ -90,8 +91,8 @@ export function createPreferences(parts: PreferencesParts): Preferences {
     if (values.privacy.contentProtection !== privacy.contentProtection)
       parts.protectWindows(values.privacy.contentProtection);
     const { zone } = time;
-    const isOtherTime = values.time !== time;
-    ({ look, time, privacy } = values);
+    const isOtherTime = values.time !== time || values.hours !== hours;
+    ({ look, time, hours, privacy } = values);
     if (isOtherTime) for (const agenda of parts.agendas()) agenda.update();
     // The days of another zone begin and end at other moments: their bookings have to be read.
     if (time.zone !== zone) for (const agenda of parts.agendas()) void agenda.refresh();
@@ -128,7 +129,10 @@ export function createPreferences(parts: PreferencesParts): Preferences {
         const tag = part.look?.language ?? 'automatic';
         if (tag !== 'automatic' && !spokenLanguages().some((one) => one.tag === tag))
           throw new Failure('bad-input', 'No such language');
-        settings.change(mergeSettings(settings.get(), { ...part, general }));
+        const values = mergeSettings(settings.get(), { ...part, general });
+        if (part.hours && !areHours(values.hours))
+          throw new Failure('bad-input', 'One’s own hours end after they begin');
+        settings.change(values);
         if (openAtLogin === undefined) return { refused: null };
         const isTaken = setOpenAtLogin(openAtLogin);
         announce();
@@ -251,7 +255,7 @@ export interface SettingsViewParts {
 
 /** The settings as the page shows them, each beside what it would be unless chosen. */
 function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): SettingsView {
-  const { general, privacy, look, time, singleKeys, reminders } = parts.settings.get();
+  const { general, privacy, look, time, hours, singleKeys, reminders } = parts.settings.get();
   const inUse = parts.accountInUse();
   return {
     general: { ...general, openAtLogin: parts.loginItem?.isOn() ?? null },
@@ -259,6 +263,7 @@ function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): Setti
     look,
     language: parts.language(),
     time: { ...time, account: accountTimeOf(inUse), computerTimeZone: parts.computerTimeZone() },
+    hours: hoursInForce(hours),
     singleKeys,
     reminders,
     shortcuts,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { areHours } from '../agenda/own-hours.ts';
 import { isTimeZone } from '../agenda/time-format.ts';
 import { words } from '../base/words.ts';
 import { withManaged, type ManagedChoices } from './managed.ts';
@@ -82,6 +83,7 @@ function parse(text: string): Content | null {
 function findWrong(written: Content, understood: SettingsValues): string | null {
   const { zone } = understood.time;
   if (zone !== 'profile' && zone !== 'computer' && !isTimeZone(zone)) return 'time.zone';
+  if (!areHours(understood.hours)) return 'hours.until';
   for (const name of shortcutNames) {
     const keys = understood.shortcuts[name];
     if (keys !== null && keys !== 'default' && !isAccelerator(keys)) return `shortcuts.${name}`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import type { BookingRow } from './model/agenda.ts';
+import type { BookingRow, DayNote, DayView, WeekDay } from './model/agenda.ts';
 import type {
   BookingDetailView,
   BookingFilterOptions,
@@ -41,6 +41,23 @@ const query = z.strictObject({
 export const bookingsCalls = {
   'agenda.refresh': defineCall({ scope: 'app' }),
   'agenda.update': defineCall({ scope: 'app', pace: 'reading' }),
+  /**
+   * A day in the zone that is shown: what is known of the days that Today reads, otherwise the service is asked. Bad
+   * input for one that is more than 370 days away.
+   */
+  'agenda.day': defineCall({
+    scope: 'app',
+    pace: 'reading',
+    input: z.strictObject({ date: z.iso.date() }),
+    output: z.custom<DayView>(),
+  }),
+  /** Seven days from that one on. */
+  'agenda.week': defineCall({
+    scope: 'app',
+    pace: 'reading',
+    input: z.strictObject({ date: z.iso.date() }),
+    output: z.custom<readonly WeekDay[]>(),
+  }),
   /** `link`: one of several, by its index in the detail; without it the meeting’s own. */
   'booking.join': defineCall({
     scope: 'app-for-account',
@@ -86,8 +103,9 @@ export const bookingsCalls = {
   'bookings.refresh': defineCall({ scope: 'app', pace: 'reading', input: z.strictObject({ query }) }),
   'bookings.filters': defineCall({ scope: 'app', pace: 'reading', output: z.custom<BookingFilterOptions>() }),
   /**
-   * One’s own bookings at these times in any account, as far as they were read, in order of time. `moving`: the
-   * booking that is rescheduled; `seatsOf`: the event type, where it is a seat in a session.
+   * One’s own bookings at these times in any account, as far as they were read, in order of time, and what else is
+   * worth knowing of the times. `moving`: the booking that is rescheduled; `seatsOf`: the event type, where it is a
+   * seat in a session; `guest`: whom it is with, as far as that is known. A note about the guest names their address.
    */
   'bookings.bookedThen': defineCall({
     scope: 'app',
@@ -100,8 +118,15 @@ export const bookingsCalls = {
         .readonly(),
       moving: uid.nullable(),
       seatsOf: z.int().nullable(),
+      guest: z
+        .strictObject({ email: z.string().max(320), timeZone: z.string().max(64).nullable() })
+        .nullable()
+        .optional(),
     }),
-    output: z.custom<readonly Pick<BookingRow, 'startAt' | 'endAt'>[]>(),
+    output: z.custom<{
+      readonly booked: readonly Pick<BookingRow, 'startAt' | 'endAt'>[];
+      readonly note: DayNote | null;
+    }>(),
   }),
   /** Not found where no list has shown it. */
   'bookings.detail': defineCall({

@@ -37,12 +37,13 @@ it('a row says why it was cancelled and with whom it was', async () => {
 
 describe('two bookings at the same time', () => {
   it('say so in their rows', async () => {
-    const coaching = { ...todayRow(rows.coaching), overlaps: true };
+    const note = { kind: 'overlap', title: 'Intro call', minutes: 15 } as const;
+    const coaching = { ...todayRow(rows.coaching), note };
     const today = dayOf([rows.coaching, rows.studioTour], { rows: [coaching, todayRow(rows.studioTour)] });
     await openPage({ session: signedIn, agenda: agendaView(today) });
     const row = screen.getByRole('link', { name: /Coaching/u });
-    const note = document.getElementById(row.getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toBe('Overlaps another booking');
+    const said = document.getElementById(row.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toBe('Overlaps another booking');
     expect(screen.getAllByText('Overlaps another booking')).toHaveLength(1);
   });
 });

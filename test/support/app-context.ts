@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCaller } from '../../main/api/call.ts';
 import { systemClock, type Clock } from '../../main/base/clock.ts';
 import { createEmitter } from '../../main/base/signal.ts';
+import { hoursInForce } from '../../main/agenda/own-hours.ts';
 import type { AppContext } from '../../main/app/open-account.ts';
 import { usualReminders } from './usual-reminders.ts';
 import type { Settings } from '../../main/settings/settings.ts';
@@ -26,6 +27,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
     computerTimeZone: () => 'Europe/Berlin',
     log: { write: () => undefined, lines: () => Promise.resolve([]), flush: nothing },
     chosenTime: () => settings.get().time,
+    ownHours: () => hoursInForce(settings.get().hours),
     outside: {
       copy: async () => undefined,
       openLink: nothing,

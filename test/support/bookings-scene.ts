@@ -1,3 +1,4 @@
+import { usualHours } from '../../main/agenda/own-hours.ts';
 import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
 import { memoryStores } from '../../main/account/stores.ts';
 import { createBookingStore, type BookingStore } from '../../main/bookings/store.ts';
@@ -89,6 +90,8 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
     shown: () => [account],
     all: () => [account],
     computerTimeZone: () => 'Europe/Berlin',
+    clock,
+    ownHours: () => usualHours,
   });
   let readAt: string | null = null;
   agenda.changed.subscribe(({ updatedAt, refreshing, problem }) => {

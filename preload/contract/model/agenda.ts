@@ -66,15 +66,93 @@ export interface TodayRow extends BookingRow {
   readonly key: string;
   /** `AccountEntry.id`. */
   readonly account: number;
-  /** Another of one’s own bookings takes place at the same time. */
-  readonly overlaps: boolean;
+  /** null also for one that is off or over. */
+  readonly note: DayNote | null;
 }
 
-/** One's own bookings of today by the profile's zone, put into the sections of the popover for the present moment. */
-export interface TodayView {
+/** One’s own hours: two wall times of the same day, “HH:mm”, the end after the beginning. */
+export interface OwnHours {
+  readonly from: string;
+  readonly until: string;
+}
+
+/**
+ * What is worth knowing of when a booking is; of several the first of this list. What is about two bookings stands at
+ * the later one: the one that starts later, or of those that start together the one that ends later.
+ */
+export type DayNote =
+  /** It shares this many minutes, rounded up, with an earlier one: of several the one that it shares most with. */
+  | { readonly kind: 'overlap'; readonly title: string; readonly minutes: number }
+  /** An earlier one that day is with the same person, by address. */
+  | { readonly kind: 'same-person'; readonly name: string }
+  /** It begins less than 5 minutes after another ends. */
+  | { readonly kind: 'no-break' }
+  /** It begins before one’s own hours, or ends after them, in the zone of the day. */
+  | ({ readonly kind: 'before-hours' | 'after-hours' } & OwnHours)
+  /** It begins before 07:00, or ends after 21:00, where that attendee is. */
+  | { readonly kind: 'early-there' | 'late-there'; readonly name: string };
+
+/** A bar of the strip. One booking has several where it overlaps another for a part of its time. */
+export interface DayBlock {
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly stage: 'confirmed' | 'waiting' | 'past';
+  /** Where two overlap, each has half the height; null: the whole height. */
+  readonly half: 'upper' | 'lower' | null;
+}
+
+/** A time between two bookings, within one’s own hours. */
+export interface FreeGap {
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  /** The key of the booking that it stands before. */
+  readonly beforeKey: string;
+}
+
+/** A day as a strip: from 08:00 to 20:00 in the zone of the day, and longer where bookings need it. */
+export interface DayShape {
+  readonly fromAt: Instant;
+  readonly untilAt: Instant;
+  /** By start, then the upper half first; cut at the ends of the day. */
+  readonly blocks: readonly DayBlock[];
+  /** Marks with a label: every third full hour from 09:00 on. */
+  readonly hours: readonly Instant[];
+  /** How many bookings that are not over share time with an earlier one. */
+  readonly overlaps: number;
+  /** The longest of `free`, the first of several. */
+  readonly longestFree: { readonly startAt: Instant; readonly endAt: Instant } | null;
+}
+
+/** One's own bookings of a day, of all shown accounts. */
+export interface DayView {
   readonly dayStartAt: Instant;
   readonly dayEndAt: Instant;
   readonly rows: readonly TodayRow[];
+  readonly shape: DayShape;
+  /**
+   * 30 minutes and more before a booking that has not begun, by start. One that runs already is whole: what is left of
+   * it at the present moment is for whoever shows it.
+   */
+  readonly free: readonly FreeGap[];
+  /** How many take place; a booking that two accounts have is one. */
+  readonly count: number;
+  readonly lastEndAt: Instant | null;
+  /** The first later day with bookings, when it is known; `firstAt` is when its first one starts. */
+  readonly nextDay: {
+    readonly dayStartAt: Instant;
+    readonly count: number;
+    readonly firstAt: Instant;
+  } | null;
+}
+
+/** A day among those of a week. */
+export interface WeekDay extends Pick<DayView, 'dayStartAt' | 'count' | 'shape' | 'lastEndAt'> {
+  /** When its first booking starts, perhaps the day before. */
+  readonly firstAt: Instant | null;
+}
+
+/** One's own bookings of today by the profile's zone, put into the sections of the popover for the present moment. */
+export interface TodayView extends Omit<DayView, 'count' | 'nextDay'> {
   /** Running ones that are shown small, by key. */
   readonly now: readonly string[];
   readonly next: { readonly key: string; readonly phase: 'far' | 'soon' | 'live' } | null;
@@ -86,6 +164,7 @@ export interface TodayView {
   readonly earlier: readonly string[];
   /** Not cancelled, not declined, not over. */
   readonly left: number;
+  /** Of those that are left. */
   readonly lastEndAt: Instant | null;
   readonly doneCount: number;
   readonly cancelledCount: number;

@@ -60,6 +60,11 @@ export const settingsTable = {
     /** ISO weekday, 1 = Monday; null: as the account says. */
     weekStart: choice([1, 2, 3, 4, 5, 6, 7, null], null),
   },
+  /** The person’s own hours, by the clocks of the zone that is shown; the end is after the beginning. */
+  hours: {
+    from: text('09:00', wallTime),
+    until: text('18:00', wallTime),
+  },
   /** How this computer reminds. */
   reminders: {
     isOn: flag(true),

@@ -40,7 +40,7 @@ export class QuickBook {
   row = $state.raw<EventTypeRow | null>(null);
   slot = $state.raw<SlotRow | null>(null);
   /** One’s own bookings at the chosen time, as far as they are known. */
-  bookedThen = $state.raw<CallOutput<'bookings.bookedThen'>>([]);
+  bookedThen = $state.raw<CallOutput<'bookings.bookedThen'>['booked']>([]);
   /** Minutes. */
   length = $state<number | null>(null);
   /** The booking that is moved. */
@@ -374,8 +374,8 @@ export class QuickBook {
     const times = chosen.map(({ at, end }) => ({ at, end }));
     const seatsOf = row?.target.kind !== 'group' && row?.seats ? row.target.id : null;
     // Without an answer there is nothing to warn of.
-    const booked = await call('bookings.bookedThen', { times, moving, seatsOf }).catch(() => []);
-    if (slot === this.slot) this.bookedThen = booked;
+    const then = await call('bookings.bookedThen', { times, moving, seatsOf }).catch(() => null);
+    if (slot === this.slot) this.bookedThen = then?.booked ?? [];
   }
 
   #begin(row: EventTypeRow, length: number | null, ahead = false): void {

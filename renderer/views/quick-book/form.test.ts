@@ -32,10 +32,13 @@ describe('the form', () => {
   it('says before it is booked that one has another booking then', async () => {
     const { bridge } = await openForm({
       'bookings.bookedThen': () =>
-        answered([
-          { startAt: '2026-10-30T13:00:00.000Z', endAt: '2026-10-30T13:45:00.000Z' },
-          { startAt: '2026-10-30T13:15:00.000Z', endAt: '2026-10-30T14:00:00.000Z' },
-        ]),
+        answered({
+          booked: [
+            { startAt: '2026-10-30T13:00:00.000Z', endAt: '2026-10-30T13:45:00.000Z' },
+            { startAt: '2026-10-30T13:15:00.000Z', endAt: '2026-10-30T14:00:00.000Z' },
+          ],
+          note: { kind: 'overlap', title: 'Coaching', minutes: 30 },
+        }),
     });
     expect(bridge.inputsOf('bookings.bookedThen')).toEqual([
       {

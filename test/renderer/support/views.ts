@@ -2,6 +2,7 @@ import type {
   AgendaProblem,
   AgendaView,
   BookingRow,
+  DayShape,
   TodayRow,
   TodayView,
 } from '../../../preload/contract/model/agenda.ts';
@@ -51,9 +52,24 @@ export const signedOut: Extract<SessionView, { state: 'signed-out' }> = {
 export const todayRow = (row: BookingRow, account = 1): TodayRow => ({
   ...row,
   key: account === 1 ? row.uid : `${account}:${row.uid}`,
-  overlaps: false,
+  note: null,
   account,
 });
+
+/** That day’s strip, without bookings. */
+const emptyShape: DayShape = {
+  fromAt: '2026-10-28T07:00:00.000Z',
+  untilAt: '2026-10-28T19:00:00.000Z',
+  blocks: [],
+  hours: [
+    '2026-10-28T08:00:00.000Z',
+    '2026-10-28T11:00:00.000Z',
+    '2026-10-28T14:00:00.000Z',
+    '2026-10-28T17:00:00.000Z',
+  ],
+  overlaps: 0,
+  longestFree: null,
+};
 
 /** The full day of the pictures: one runs, one is next, four come later, two are over. */
 export const fullDay: TodayView = {
@@ -69,6 +85,8 @@ export const fullDay: TodayView = {
     rows.roadmapConsult,
     rows.studioTour,
   ].map((row) => todayRow(row)),
+  shape: emptyShape,
+  free: [],
   now: ['platform'],
   next: { key: 'portfolio', phase: 'soon' },
   later: ['intro', 'coaching', 'roadmap', 'studio'],
