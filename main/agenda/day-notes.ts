@@ -1,7 +1,7 @@
-import { DateTime, IANAZone } from 'luxon';
-import { minuteMs } from '../../preload/contract/durations.ts';
+import { IANAZone } from 'luxon';
+import { dayMs, hourMs, minuteMs } from '../../preload/contract/durations.ts';
 import type { BookingRow, DayNote, OwnHours, PersonView } from '../../preload/contract/model/agenda.ts';
-import { dayWindow } from './day-window.ts';
+import { dayWindow, type DayWindow } from './day-window.ts';
 import { wallTimeOn } from './own-hours.ts';
 import { rowOf, type TimedBooking } from './row.ts';
 import type { AccountPerson } from './agenda-state.ts';
@@ -21,13 +21,37 @@ export interface DayRules {
   /** IANA, known to luxon. */
   readonly timeZone: string;
   readonly hours: OwnHours;
+  /** The local day that holds an instant, and one’s own hours on it; epoch milliseconds. */
+  dayAt(instantMs: number): DayWindow & { readonly fromMs: number; readonly untilMs: number };
+}
+
+/** Rules that work out each day once. */
+export function dayRules(timeZone: string, hours: OwnHours): DayRules {
+  const days: ReturnType<DayRules['dayAt']>[] = [];
+  return {
+    timeZone,
+    hours,
+    dayAt(instantMs) {
+      const known = days.find(({ startMs, endMs }) => startMs <= instantMs && instantMs < endMs);
+      if (known) return known;
+      const { startMs, endMs } = dayWindow(instantMs, timeZone);
+      const day = {
+        startMs,
+        endMs,
+        fromMs: wallTimeOn(startMs, hours.from, timeZone),
+        untilMs: wallTimeOn(startMs, hours.until, timeZone),
+      };
+      days.push(day);
+      return day;
+    },
+  };
 }
 
 /** A shorter time between two bookings is no break. */
 export const noBreakMs = 5 * minuteMs;
 /** An attendee’s day, by their own clock. */
-const earlyHour = 7;
-const lateHour = 21;
+const earlyMs = 7 * hourMs;
+const lateMs = 21 * hourMs;
 
 /**
  * A booking as the notes see it. In the booking of a team nothing tells its guests from its other hosts, whom one
@@ -77,7 +101,7 @@ export function noteOf(
 ): DayNote | null {
   return (
     overlapIn(planned, others) ??
-    samePersonIn(planned, others, rules.timeZone) ??
+    samePersonIn(planned, others, rules) ??
     (others.some(({ endMs }) => endMs <= planned.startMs && planned.startMs - endMs < noBreakMs)
       ? { kind: 'no-break' }
       : null) ??
@@ -99,10 +123,10 @@ function overlapIn(planned: PlannedTime, others: readonly PlannedTime[]): DayNot
 function samePersonIn(
   { startMs, people }: PlannedTime,
   others: readonly PlannedTime[],
-  timeZone: string,
+  rules: DayRules,
 ): DayNote | null {
   if (people.every(({ email }) => addressOf(email) === '')) return null;
-  const day = dayWindow(startMs, timeZone);
+  const day = rules.dayAt(startMs);
   const met = new Set(
     others
       .filter((other) => other.startMs >= day.startMs && other.startMs < day.endMs)
@@ -113,23 +137,32 @@ function samePersonIn(
   return again ? { kind: 'same-person', name: nameOf(again) } : null;
 }
 
-function outsideHours({ startMs, endMs }: PlannedTime, { timeZone, hours }: DayRules): DayNote | null {
+function outsideHours({ startMs, endMs }: PlannedTime, { hours, dayAt }: DayRules): DayNote | null {
   const { from, until } = hours;
-  if (startMs < wallTimeOn(startMs, from, timeZone)) return { kind: 'before-hours', from, until };
-  return endMs > wallTimeOn(startMs, until, timeZone) ? { kind: 'after-hours', from, until } : null;
+  const day = dayAt(startMs);
+  if (startMs < day.fromMs) return { kind: 'before-hours', from, until };
+  return endMs > day.untilMs ? { kind: 'after-hours', from, until } : null;
 }
 
 /** Judged for the first attendee whose clock shows another time than one’s own at the start. */
 function oddThere({ startMs, endMs, people }: PlannedTime, timeZone: string): DayNote | null {
-  const offsetIn = (zone: string): number => IANAZone.create(zone).offset(startMs);
-  const own = offsetIn(timeZone);
-  const person = people.find((one) => one.timeZone !== null && offsetIn(one.timeZone) !== own);
+  const person = people.find(
+    (one) =>
+      one.timeZone !== null &&
+      one.timeZone !== timeZone &&
+      offsetMs(one.timeZone, startMs) !== offsetMs(timeZone, startMs),
+  );
   if (!person || person.timeZone === null) return null;
-  const there = DateTime.fromMillis(startMs, { zone: person.timeZone });
-  if (there.hour < earlyHour) return { kind: 'early-there', name: nameOf(person) };
-  const late = there.startOf('day').set({ hour: lateHour }).toMillis();
-  return endMs > late ? { kind: 'late-there', name: nameOf(person) } : null;
+  /** What the clock there shows at the start and the end, in milliseconds as if it were UTC. */
+  const startThere = startMs + offsetMs(person.timeZone, startMs);
+  const endThere = endMs + offsetMs(person.timeZone, endMs);
+  const midnight = Math.floor(startThere / dayMs) * dayMs;
+  if (startThere < midnight + earlyMs) return { kind: 'early-there', name: nameOf(person) };
+  return endThere > midnight + lateMs ? { kind: 'late-there', name: nameOf(person) } : null;
 }
+
+const offsetMs = (timeZone: string, instantMs: number): number =>
+  IANAZone.create(timeZone).offset(instantMs) * minuteMs;
 
 const nameOf = ({ name, email }: PersonView): string => name || email;
 

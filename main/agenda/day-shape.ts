@@ -64,18 +64,19 @@ function stripOf(
   window: DayWindow,
   timeZone: string,
 ): { readonly fromMs: number; readonly untilMs: number } {
-  const at = (ms: number): DateTime => DateTime.fromMillis(ms, { zone: timeZone });
-  const hourAfter = (ms: number): number => {
-    const hour = at(ms).startOf('hour');
-    return hour.toMillis() === ms ? ms : hour.plus({ hours: 1 }).toMillis();
+  const usual = {
+    fromMs: wallTimeOn(window.startMs, usualFrom, timeZone),
+    untilMs: wallTimeOn(window.startMs, usualUntil, timeZone),
   };
-  const starts = inside.map(({ startMs }) =>
-    Math.max(window.startMs, at(startMs).startOf('hour').toMillis()),
-  );
-  const ends = inside.map(({ endMs }) => Math.min(window.endMs, hourAfter(endMs)));
+  if (inside.length === 0) return usual;
+  const firstMs = Math.min(...inside.map(({ startMs }) => startMs));
+  const lastMs = Math.max(...inside.map(({ endMs }) => endMs));
+  const hourOf = (ms: number): DateTime => DateTime.fromMillis(ms, { zone: timeZone }).startOf('hour');
+  const isFull = hourOf(lastMs).toMillis() === lastMs;
+  const hourAfterMs = isFull ? lastMs : hourOf(lastMs).plus({ hours: 1 }).toMillis();
   return {
-    fromMs: Math.min(wallTimeOn(window.startMs, usualFrom, timeZone), ...starts),
-    untilMs: Math.max(wallTimeOn(window.startMs, usualUntil, timeZone), ...ends),
+    fromMs: Math.min(usual.fromMs, Math.max(window.startMs, hourOf(firstMs).toMillis())),
+    untilMs: Math.max(usual.untilMs, Math.min(window.endMs, hourAfterMs)),
   };
 }
 
@@ -137,10 +138,9 @@ function freeIn(
   inside: readonly Cut[],
   window: DayWindow,
   nowMs: number,
-  { timeZone, hours }: DayRules,
+  { dayAt }: DayRules,
 ): readonly FreeGap[] {
-  const fromMs = wallTimeOn(window.startMs, hours.from, timeZone);
-  const untilMs = wallTimeOn(window.startMs, hours.until, timeZone);
+  const { fromMs, untilMs } = dayAt(window.startMs);
   const gaps: FreeGap[] = [];
   let takenMs = inside[0]?.endMs ?? 0;
   for (const { key, startMs, endMs } of inside.slice(1)) {

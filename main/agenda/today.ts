@@ -12,7 +12,7 @@ import type {
   WeekDay,
 } from '../../preload/contract/model/agenda.ts';
 import type { Instant } from '../../preload/contract/model/common.ts';
-import { addressesOf, noBreakMs, noteOf, plannedOf, type DayRules } from './day-notes.ts';
+import { addressesOf, dayRules, noBreakMs, noteOf, plannedOf, type DayRules } from './day-notes.ts';
 import { dayShapeOf, type ShapedBooking } from './day-shape.ts';
 import { daysFrom, dayWindow, type DayWindow } from './day-window.ts';
 import { meetingLinkOf } from '../api/booking/whereabouts.ts';
@@ -46,16 +46,17 @@ export function todayOf(
   timeZone: string,
   hours: OwnHours,
 ): TodayView {
-  const rules = { timeZone, hours };
+  const rules = dayRules(timeZone, hours);
   const window = dayWindow(nowMs, timeZone);
   const known = inOrder(accounts.flatMap(dayBookingsOf));
+  const whole = { known, own: addressesOf(accounts.map(({ me }) => me)) };
   const day = known.filter((booking) => isOfDay(booking, window));
   const on = day.filter(({ booking }) => !isOff(booking));
   const left = on.filter(({ endMs }) => endMs > nowMs);
   return {
     dayStartAt: instantOf(window.startMs),
     dayEndAt: instantOf(window.endMs),
-    rows: rowsOf(day, known, nowMs, rules),
+    rows: rowsOf(day, whole, nowMs, rules),
     ...dayShapeOf(onceEach(on).map(toShaped), window, nowMs, rules),
     ...sectionsOf(day, nowMs),
     joinKey: meetingToJoin(known, nowMs),
@@ -63,7 +64,7 @@ export function todayOf(
     lastEndAt: lastEndOf(left),
     doneCount: on.length - left.length,
     cancelledCount: day.length - on.length,
-    nextDay: nextDayOf(known, window, nowMs, rules),
+    nextDay: nextDayOf(whole, window, nowMs, rules),
   };
 }
 
@@ -86,7 +87,7 @@ export function dayOf({ accounts, dayMs, nowMs, knownUntilMs }: DayAsked, rules:
   return {
     dayStartAt: instantOf(window.startMs),
     dayEndAt: instantOf(window.endMs),
-    rows: rowsOf(day, known, nowMs, rules),
+    rows: rowsOf(day, { known, own: addressesOf(accounts.map(({ me }) => me)) }, nowMs, rules),
     ...dayShapeOf(onceEach(day).map(toShaped), window, nowMs, rules),
     count: onceEach(day).length,
     lastEndAt: lastEndOf(day),
@@ -139,14 +140,21 @@ function dayBookingsOf({ account, bookings, me }: AccountBookings): readonly Day
   }));
 }
 
-/** @param known around them, by start; what takes place before a booking is there as far as the notes look back */
+/** All that is known, around the bookings of a day. */
+interface Whole {
+  /** By start; what takes place before a booking is there as far as the notes look back. */
+  readonly known: readonly DayBooking[];
+  /** One’s own addresses in all accounts, in small letters. */
+  readonly own: ReadonlySet<string>;
+}
+
 function rowsOf(
   bookings: readonly DayBooking[],
-  known: readonly DayBooking[],
+  whole: Whole,
   nowMs: number,
   rules: DayRules,
 ): readonly TodayRow[] {
-  const notes = notesOf(bookings, known, nowMs, rules);
+  const notes = notesOf(bookings, whole, nowMs, rules);
   return bookings.map((booking) => {
     const { account, key, me } = booking;
     return { ...rowOf(booking, me), account, key, note: notes.get(booking) ?? null };
@@ -156,7 +164,7 @@ function rowsOf(
 /** One that is off has none, nor one that is over. */
 function notesOf(
   bookings: readonly DayBooking[],
-  known: readonly DayBooking[],
+  { known, own }: Whole,
   nowMs: number,
   rules: DayRules,
 ): ReadonlyMap<DayBooking, DayNote | null> {
@@ -164,9 +172,8 @@ function notesOf(
   const [first] = noted;
   if (!first) return new Map();
   // What is about two bookings is about those of a day, or about two that share time.
-  const fromMs = dayWindow(first.startMs, rules.timeZone).startMs - noBreakMs;
+  const fromMs = rules.dayAt(first.startMs).startMs - noBreakMs;
   const untilMs = Math.max(...noted.map(({ startMs }) => startMs));
-  const own = addressesOf(known.map(({ me }) => me));
   const around = known
     .filter(({ booking, startMs, endMs }) => !isOff(booking) && endMs >= fromMs && startMs <= untilMs)
     .map((booking) => ({ booking, planned: plannedOf(booking, booking.me, own) }));
@@ -209,18 +216,13 @@ function isOfDay(
   return begins || (!isOff(booking) && startMs < dayStart && endMs > dayStart);
 }
 
-function nextDayOf(
-  known: readonly DayBooking[],
-  today: DayWindow,
-  nowMs: number,
-  rules: DayRules,
-): TodayView['nextDay'] {
-  const coming = inOrder(known.filter(({ booking, startMs }) => !isOff(booking) && startMs >= today.endMs));
+function nextDayOf(whole: Whole, today: DayWindow, nowMs: number, rules: DayRules): TodayView['nextDay'] {
+  const coming = whole.known.filter(({ booking, startMs }) => !isOff(booking) && startMs >= today.endMs);
   const [first] = coming;
   if (!first) return null;
   const day = dayWindow(first.startMs, rules.timeZone);
   const rows = coming.filter(({ startMs }) => startMs < day.endMs);
-  return { dayStartAt: instantOf(day.startMs), rows: rowsOf(rows, known, nowMs, rules) };
+  return { dayStartAt: instantOf(day.startMs), rows: rowsOf(rows, whole, nowMs, rules) };
 }
 
 /** @param coming those after a day that take place, by start */

@@ -3,6 +3,7 @@ import { dayMs } from '../../preload/contract/durations.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { OwnHours } from '../../preload/contract/model/agenda.ts';
 import type { Agenda } from '../agenda/agenda.ts';
+import { dayRules } from '../agenda/day-notes.ts';
 import { daysFrom, dayWindow, type DayWindow } from '../agenda/day-window.ts';
 import { dayOf, weekOf, type AccountBookings } from '../agenda/today.ts';
 import type { Clock } from '../base/clock.ts';
@@ -73,7 +74,7 @@ export function createDayCalls({
       knownUntilMs: Math.min(...all.map(({ knownUntilMs }) => knownUntilMs)),
     };
   }
-  const rules = () => ({ timeZone: timeZone(), hours: ownHours() });
+  const rules = () => dayRules(timeZone(), ownHours());
 
   return {
     async day({ date }) {

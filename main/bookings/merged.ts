@@ -5,7 +5,7 @@ import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { OpenCancelling } from './cancel/open-cancelling.ts';
 import type { OpenBookings } from './open-bookings.ts';
-import { addressesOf, noteOf, plannedOf, worstOf } from '../agenda/day-notes.ts';
+import { addressesOf, dayRules, noteOf, plannedOf, worstOf } from '../agenda/day-notes.ts';
 import { inOrder } from '../agenda/row.ts';
 import { isTimeZone } from '../agenda/time-format.ts';
 import type { Clock } from '../base/clock.ts';
@@ -70,12 +70,10 @@ export function mergeBookings({ shown, all, computerTimeZone, clock, ownHours }:
     const others = inOrder([...known.values()].map(({ me, one }) => ({ ...one, me })));
     const planned = others.map((one) => plannedOf(one, one.me, own));
     const people = guest ? [{ name: '', email: guest.email, timeZone: zoneOf(guest.timeZone) }] : [];
+    const rules = dayRules(timeZone(), ownHours());
     return worstOf(
       wanted.times.map(({ at, end }) =>
-        noteOf({ title: '', startMs: Date.parse(at), endMs: Date.parse(end), people }, planned, {
-          timeZone: timeZone(),
-          hours: ownHours(),
-        }),
+        noteOf({ title: '', startMs: Date.parse(at), endMs: Date.parse(end), people }, planned, rules),
       ),
     );
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CallInput, CallOutput } from '../../preload/contract/calls.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import { createOwnBookings, type WantedTimes } from './own-bookings.ts';
 import { usualHours } from '../agenda/own-hours.ts';
@@ -7,6 +8,9 @@ import { createBookingStore } from './store.ts';
 import { bookingAt } from '../../test/support/booking-builder.ts';
 import { createManualClock } from '../../test/support/manual-clock.ts';
 import { openListsScene } from '../../test/support/lists-scene.ts';
+
+type BookedThen = CallOutput<'bookings.bookedThen'>;
+type WantedThen = CallInput<'bookings.bookedThen'>;
 
 const me = 'maya@northlight.example';
 const half = (at: string): WantedTimes => ({
@@ -35,8 +39,8 @@ function openAccount(id: number, agenda: readonly Booking[]) {
   return { id, store, agenda: () => null, cancelling: () => null, bookings: () => bookings };
 }
 
-/** The starts of what is booked at these times in any of the accounts. */
-function startsThen(accounts: readonly ReturnType<typeof openAccount>[], wanted: WantedTimes) {
+/** What is booked at these times in any of the accounts, and what is worth knowing of them. */
+function bookedThen(accounts: readonly ReturnType<typeof openAccount>[], wanted: WantedThen): BookedThen {
   const [first] = accounts;
   const { calls } = mergeBookings({
     shown: () => (first ? [first] : []),
@@ -45,12 +49,12 @@ function startsThen(accounts: readonly ReturnType<typeof openAccount>[], wanted:
     clock: createManualClock('2027-03-10T08:15:00Z'),
     ownHours: () => usualHours,
   });
-  const { booked } = calls.bookedThen(wanted) as Exclude<
-    ReturnType<typeof calls.bookedThen>,
-    Promise<unknown>
-  >;
-  return booked.map(({ startAt }) => startAt);
+  return calls.bookedThen(wanted) as BookedThen;
 }
+
+/** The starts of what is booked at these times in any of the accounts. */
+const startsThen = (...asked: Parameters<typeof bookedThen>): readonly string[] =>
+  bookedThen(...asked).booked.map(({ startAt }) => startAt);
 
 describe('a time that is about to be booked', () => {
   const call = bookingAt('2027-03-10T16:30:00Z', 30, { uid: 'call', isHost: true });
@@ -94,5 +98,42 @@ describe('a time that is about to be booked', () => {
     account.store.put([edge]);
     account.store.putAgenda([], 1);
     expect(startsThen([account], half('2027-03-16T08:15:00Z'))).toEqual([]);
+  });
+});
+
+describe('what is worth knowing of a time that is about to be booked', () => {
+  const call = bookingAt('2027-03-10T13:30:00Z', 30, {
+    uid: 'call',
+    eventType: { id: 5, title: 'Intro call' },
+  });
+  const accounts = [openAccount(1, []), openAccount(2, [call])];
+  const noteAt = (at: string, part: Partial<WantedThen> = {}) =>
+    bookedThen(accounts, { ...half(at), ...part }).note;
+  const nora = { email: 'Nora@bell.example', timeZone: 'Europe/London' };
+
+  it('is what it overlaps in any account, but for the booking that moves and a seat of the same session', () => {
+    const note = { kind: 'overlap', title: 'Intro call', minutes: 15 };
+    expect(noteAt('2027-03-10T13:15:00Z')).toEqual(note);
+    expect(noteAt('2027-03-10T13:45:00Z', { seatsOf: 5 })).toEqual(note);
+    expect(noteAt('2027-03-10T13:30:00Z', { seatsOf: 5 })).toBeNull();
+    expect(noteAt('2027-03-10T13:15:00Z', { moving: 'call' })).toBeNull();
+  });
+
+  it('is the guest, whom one meets that day anyway, or for whom it is night', () => {
+    expect(noteAt('2027-03-10T10:00:00Z', { guest: nora })).toEqual({
+      kind: 'same-person',
+      name: nora.email,
+    });
+    expect(noteAt('2027-03-11T10:00:00Z', { guest: nora })).toBeNull();
+    const far = { email: 'kenji@guests.example', timeZone: 'Asia/Tokyo' };
+    expect(noteAt('2027-03-11T13:00:00Z', { guest: far })?.kind).toBe('late-there');
+    expect(noteAt('2027-03-11T13:00:00Z', { guest: { ...far, timeZone: 'nowhere' } })).toBeNull();
+  });
+
+  it('is one’s hours and breaks, and of several times the worst', () => {
+    expect(noteAt('2027-03-10T14:02:00Z')).toEqual({ kind: 'no-break' });
+    expect(noteAt('2027-03-11T17:00:00Z')).toEqual({ kind: 'after-hours', from: '09:00', until: '18:00' });
+    const times = ['2027-03-11T17:00:00Z', '2027-03-10T14:02:00Z'].flatMap((at) => half(at).times);
+    expect(bookedThen(accounts, { times, moving: null, seatsOf: null }).note).toEqual({ kind: 'no-break' });
   });
 });

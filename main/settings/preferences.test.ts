@@ -160,6 +160,19 @@ describe('the settings in force', () => {
     expect(preferences.view().updates.text).toContain('example.org/bookbar');
   });
 
+  it('take no hours that end before they begin, also where only one of the two is changed', () => {
+    const { preferences, settings } = prepare();
+    preferences.calls.change({ hours: { from: '10:00' } });
+    for (const hours of [{ until: '10:00' }, { from: '18:00' }, { from: '20:00', until: '08:00' }])
+      expect(() => preferences.calls.change({ hours }), JSON.stringify(hours)).toThrow();
+    expect(settings.get().hours).toEqual({ from: '10:00', until: '18:00' });
+  });
+
+  it('show the usual hours where the file has some that end before they begin', () => {
+    const { preferences } = prepare({ hours: { from: '20:00', until: '08:00' } });
+    expect(preferences.view().hours).toEqual({ from: '09:00', until: '18:00' });
+  });
+
   it('take no zone and no language that is not known here, and change nothing then', () => {
     const { preferences, settings } = prepare();
     expect(() => preferences.calls.change({ time: { zone: 'Mars/Olympus' }, singleKeys: false })).toThrow();

@@ -69,6 +69,8 @@ describe('exported settings', () => {
     [{ look: { language: 'xx' } }, 'look.language'],
     [{ look: 'dark' }, 'look'],
     [{ time: { zone: 'Mars/Olympus' } }, 'time.zone'],
+    [{ hours: { from: '18:00', until: '09:00' } }, 'hours.until'],
+    [{ hours: { from: '9' } }, 'hours.from'],
     [{ shortcuts: { join: 'A' } }, 'shortcuts.join'],
     [{ reminders: { sound: { isOn: true, volume: 40, chime: 'siren' } } }, 'reminders.sound.chime'],
     [{ reminders: { leadMinutes: [5, 'soon'] } }, 'reminders.leadMinutes'],

@@ -255,6 +255,30 @@ describe('times', () => {
   });
 });
 
+describe('one’s own hours', () => {
+  it('are between two times', async () => {
+    const { changes } = await openSettings('General');
+    await choose('Your hours from', '10:00');
+    await choose('Your hours until', '16:30');
+    expect(changes()).toEqual([
+      { hours: { from: '10:00', until: '18:00' } },
+      { hours: { from: '09:00', until: '16:30' } },
+    ]);
+  });
+
+  it('are not saved while their end is not after the beginning, which is said', async () => {
+    const { changes } = await openSettings('General');
+    await choose('Your hours from', '18:00');
+    expect(changes()).toEqual([]);
+    expect(screen.getByText('Pick an end after the beginning').closest('[role=alert]')).toBeTruthy();
+    const from = screen.getByRole('combobox', { name: 'Your hours from' });
+    expect(from.getAttribute('aria-invalid')).toBe('true');
+    await choose('Your hours until', '22:00');
+    expect(changes()).toEqual([{ hours: { from: '18:00', until: '22:00' } }]);
+    expect(screen.queryByText('Pick an end after the beginning')).toBeNull();
+  });
+});
+
 describe('where profile and computer differ', () => {
   const apart = {
     ...usualSettings,
