@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Board } from './board.svelte.ts';
 import { BookingLists } from './bookings.svelte.ts';
+import { connectionOf } from './connection.svelte.ts';
 import {
   mergedDay,
   practiceSession,
@@ -55,7 +56,7 @@ describe('an answer of the former account', () => {
     const { quickBook } = await page.quickBookFile.load();
     const board = (page.account.board = new Board(page));
     const asked = [
-      page.connection.load(),
+      connectionOf(page).load(),
       page.mail.load(),
       page.agenda.copy('studio', 'link'),
       quickBook.types.search(''),
@@ -66,7 +67,7 @@ describe('an answer of the former account', () => {
     release();
     await Promise.all(asked);
     await settle();
-    expect(page.connection.value('baseUrl')).toBe('');
+    expect(page.connection?.value('baseUrl')).toBe('');
     expect(page.mail.messages).toBeNull();
     expect(page.toast.message).toBeNull();
     expect(page.account.board).toBeNull();
@@ -109,12 +110,12 @@ describe('switching', () => {
     bridge.announce('quickBook.changed', sent(7));
     page.route.openBooking('studio');
     page.route.openSheet('cancel');
-    page.connection.set('clientSecret', 'of the former');
+    connectionOf(page).set('clientSecret', 'of the former');
     page.use(2);
     expect(page.account.quickBookView.typesVersion).toBe(0);
     expect(page.session.signedIn?.account).toBeNull();
     expect([page.route.pushed, page.route.sheet]).toEqual([null, null]);
-    expect(page.connection.value('clientSecret')).toBe('');
+    expect(page.connection?.value('clientSecret')).toBe('');
     expect(page.agenda.view).toBe(mergedDay);
     expect(page.bookings).toBe(lists);
     expect(page.bookingsView.version).toBe(5);

@@ -9,6 +9,7 @@ import { call } from '../bridge.ts';
 import { laterWords, pageWords } from '../words.svelte.ts';
 import type { FieldName } from '../format/sign-in.ts';
 import type { Attempts } from './attempts.svelte.ts';
+import type { Page } from './page.svelte.ts';
 
 export type ClientProof = 'secret' | 'broker';
 
@@ -22,6 +23,10 @@ const empty: ConnectionForm = {
   otherRedirectUris: '',
   clientSecret: '',
 };
+
+/** The page’s own, made when a view first needs it. */
+export const connectionOf = (page: Pick<Page, 'attempts' | 'connection'>): Connection =>
+  (page.connection ??= new Connection(page.attempts));
 
 /** The form of the service addresses. What was typed stays until it was saved. */
 export class Connection {

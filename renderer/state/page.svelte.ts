@@ -1,7 +1,7 @@
 import type { PageEnvironment } from '../../preload/contract/app-calls.ts';
 import type { EventName, EventPayload } from '../../preload/contract/events.ts';
 import type { AccountsView } from '../../preload/contract/model/accounts.ts';
-import type { BookingRow } from '../../preload/contract/model/agenda.ts';
+import type { BookingRow, TodayRow } from '../../preload/contract/model/agenda.ts';
 import type { BookingsView } from '../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 import type { ChangesView } from '../../preload/contract/model/changes.ts';
@@ -16,7 +16,7 @@ import { Agenda } from './agenda.svelte.ts';
 import type { BookingLists } from './bookings.svelte.ts';
 import type { ChangePlan, ChoosingTime } from './changes.svelte.ts';
 import { Attempts, Toast } from './attempts.svelte.ts';
-import { Connection } from './connection.svelte.ts';
+import type { Connection } from './connection.svelte.ts';
 import { deadlinesOf, Now, ReadTimes } from './now.svelte.ts';
 import { Mail, Session } from './session.svelte.ts';
 import { QuickBookFile } from './quick-book/quick-book-file.svelte.ts';
@@ -40,13 +40,16 @@ export class Page {
   readonly session = new Session(this.attempts);
   readonly agenda = new Agenda(this.attempts);
   readonly mail = new Mail(this.attempts);
-  readonly connection = new Connection(this.attempts);
   readonly settings = new Settings(this.attempts, this.toast);
   readonly readTimes = new ReadTimes();
 
+  /** The form of the service addresses, once it was opened. */
+  connection = $state.raw<Connection | null>(null);
   account = $state.raw(new AccountState());
   /** Of all shown accounts, like the lists. */
   bookingsView = $state.raw<BookingsView>(noBookings);
+  /** The bookings of another day that is shown on Today. */
+  dayRows = $state.raw<readonly TodayRow[]>([]);
   /** The lists, once they have been opened. */
   bookings = $state.raw<BookingLists | null>(null);
   /** Of all accounts. */
@@ -201,7 +204,12 @@ export class Page {
   /** A booking of the account in use that is known to the page. */
   findBooking(uid: string): BookingRow | undefined {
     const { id } = this.accounts;
-    return this.agenda.findOf(id, uid) ?? this.bookings?.find(id, uid) ?? this.account.awayDraft?.find(uid);
+    return (
+      this.agenda.findOf(id, uid) ??
+      this.dayRows.find((row) => row.uid === uid && (id === null || row.account === id)) ??
+      this.bookings?.find(id, uid) ??
+      this.account.awayDraft?.find(uid)
+    );
   }
 
   /** Opens quick-book to move a booking. */
@@ -276,7 +284,7 @@ export class Page {
   #leave(id: number): void {
     this.quickBookFile.change(this.accounts.id, id);
     this.#forget();
-    this.connection.forget();
+    this.connection?.forget();
     this.settings.forget();
     this.attempts.forget();
     this.route.leaveAccount();

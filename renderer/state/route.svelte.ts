@@ -55,6 +55,8 @@ export type Tab = 'today' | 'bookings' | 'event-types';
 export class Route {
   tab = $state<Tab>('today');
   pushed = $state.raw<Pushed | null>(null);
+  /** Another day, or seven, in place of Today; dates as `2026-10-28`. */
+  day = $state.raw<{ readonly kind: 'day' | 'week'; readonly date: string } | null>(null);
   sheet = $state<SheetName | null>(null);
   /** The booking or message that was open last: its row gets the focus back. */
   lastUid = $state<string | null>(null);
@@ -66,6 +68,7 @@ export class Route {
     if (tab !== this.tab || this.pushed !== null) this.lastUid = null;
     this.sheet = null;
     this.pushed = null;
+    this.day = null;
     this.tab = tab;
   }
 
@@ -171,7 +174,11 @@ export class Route {
       this.sheet = null;
       return true;
     }
-    if (this.pushed === null) return false;
+    if (this.pushed === null) {
+      const hadDay = this.day !== null;
+      this.day = null;
+      return hadDay;
+    }
     const { pushed } = this;
     this.returns += 1;
     this.pushed = under(pushed);
@@ -182,6 +189,7 @@ export class Route {
   /** Goes to Today; an open connection form stays, with what was typed. */
   goToRoot(): void {
     this.sheet = null;
+    this.day = null;
     this.tab = 'today';
     if (this.pushed?.name !== 'connect') this.pushed = null;
     this.lastUid = null;

@@ -241,6 +241,8 @@ it('the list of keys names only keys that work', async () => {
     'Back, or close',
     'Go to a reminder',
     'Keyboard shortcuts',
+    'Previous, next day',
+    'Week',
     'Day, time',
     'Swap time zones',
     'Next open day',

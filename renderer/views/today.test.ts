@@ -43,8 +43,8 @@ describe('two bookings at the same time', () => {
     await openPage({ session: signedIn, agenda: agendaView(today) });
     const row = screen.getByRole('link', { name: /Coaching/u });
     const said = document.getElementById(row.getAttribute('aria-describedby') ?? '');
-    expect(said?.textContent).toBe('Overlaps another booking');
-    expect(screen.getAllByText('Overlaps another booking')).toHaveLength(1);
+    expect(said?.textContent).toBe('Overlaps Intro call by 15\u00a0min');
+    expect(screen.getAllByText('Overlaps Intro call by 15\u00a0min')).toHaveLength(1);
   });
 });
 

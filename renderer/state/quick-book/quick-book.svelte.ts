@@ -34,13 +34,15 @@ export interface QuickBookContext {
 /** `confirm`: what a sentence said, to be looked at before it is booked. */
 export type QuickBookStep = 'type' | 'time' | 'confirm' | 'form' | 'outcome';
 
+const nothingThen: CallOutput<'bookings.bookedThen'> = { booked: [], note: null };
+
 /** Quick-book’s steps: event type, time, form, outcome. Going back keeps what each step holds. */
 export class QuickBook {
   step = $state<QuickBookStep>('type');
   row = $state.raw<EventTypeRow | null>(null);
   slot = $state.raw<SlotRow | null>(null);
   /** One’s own bookings at the chosen time, as far as they are known. */
-  bookedThen = $state.raw<CallOutput<'bookings.bookedThen'>['booked']>([]);
+  bookedThen = $state.raw<CallOutput<'bookings.bookedThen'>>(nothingThen);
   /** Minutes. */
   length = $state<number | null>(null);
   /** The booking that is moved. */
@@ -367,22 +369,26 @@ export class QuickBook {
   }
 
   async #readBookedThen(): Promise<void> {
-    this.bookedThen = [];
+    this.bookedThen = nothingThen;
     const { slot, row, moving } = this;
     if (slot === null) return;
     const chosen = this.package.size === null ? [slot] : this.package.chosen;
     const times = chosen.map(({ at, end }) => ({ at, end }));
     const seatsOf = row?.target.kind !== 'group' && row?.seats ? row.target.id : null;
     // Without an answer there is nothing to warn of.
-    const then = await call('bookings.bookedThen', { times, moving, seatsOf }).catch(() => null);
-    if (slot === this.slot) this.bookedThen = then?.booked ?? [];
+    const { guestEmail: email, timeZone } = this;
+    const guest = email === null ? null : { email, timeZone };
+    const then = await call('bookings.bookedThen', { times, moving, seatsOf, guest }).catch(
+      () => nothingThen,
+    );
+    if (slot === this.slot) this.bookedThen = then;
   }
 
   #begin(row: EventTypeRow, length: number | null, ahead = false): void {
     this.package.reset();
     this.row = row;
     this.slot = null;
-    this.bookedThen = [];
+    this.bookedThen = nothingThen;
     this.length = length;
     this.times.reset(this.moved);
     this.texts.stop();

@@ -45,6 +45,7 @@ describe('the form', () => {
         times: [{ at: '2026-10-30T13:00:00.000Z', end: '2026-10-30T13:30:00.000Z' }],
         moving: null,
         seatsOf: null,
+        guest: null,
       },
     ]);
     expect(

@@ -9,6 +9,7 @@ import { bookingScenes } from './booking-scenes.ts';
 import { bookingsScenes } from './bookings-scenes.ts';
 import { cancelScenes } from './cancel-scenes.ts';
 import { changeScenes } from './change-scenes.ts';
+import { dayScenes } from './day-scenes.ts';
 import { formScenes } from './form-scenes.ts';
 import { longScenes } from './long-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -204,6 +205,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ...bookingScenes,
   ...cancelScenes,
   ...changeScenes,
+  ...dayScenes,
   'scale-200': { ...today, scale: 2 },
   rtl: {
     ...today,
