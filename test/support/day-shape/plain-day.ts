@@ -240,7 +240,7 @@ function plainOf(
     .map(toPerson)
     .filter(({ name, email }) => name !== '' && (me === '' || email !== me));
   const host = booking.user ? [toPerson(booking.user)] : [];
-  const people = attendees.length > 0 || host[0]?.email === me ? attendees : host;
+  const people = attendees.length > 0 || (me !== '' && host[0]?.email === me) ? attendees : host;
   const guests = people.filter(({ email }) => !own.includes(email));
   return {
     key: `${account} ${booking.uid}`,
