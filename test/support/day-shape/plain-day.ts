@@ -43,18 +43,10 @@ function wallOf(ms: number, timeZone: string): number {
 function readWall(ms: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
+    // Swedes write “2027-03-10 09:30”.
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   formats.set(timeZone, format);
-  const part = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
-  return Date.parse(`${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}:00Z`);
+  return Date.parse(`${format.format(ms).replace(' ', 'T')}:00Z`);
 }
 const dateOf = (ms: number, zone: string): number => Math.floor(wallOf(ms, zone) / (1440 * minute));
 const timeOf = (ms: number, zone: string): number => wallOf(ms, zone) % (1440 * minute);
