@@ -55,7 +55,7 @@ const tomorrowRows = [
 ].map((row) => todayRow(row));
 
 /** The day after the one of the pictures. */
-export const tomorrow: DayView = {
+const tomorrow: DayView = {
   dayStartAt: at(29, '00:00'),
   dayEndAt: at(30, '00:00'),
   rows: tomorrowRows.map((row) => (row.uid === 'coaching' ? { ...row, note: { kind: 'no-break' } } : row)),
