@@ -1,14 +1,15 @@
+import type { DayNote } from '../../../preload/contract/model/agenda.ts';
 import * as days from '../support/days.ts';
 import * as rows from '../support/rows.ts';
 import { agendaView, dayOf, fullDay, signedIn, timeFormat } from '../support/views.ts';
 import type { Scene } from './scene.ts';
 
 const busy = dayOf([rows.portfolioReview, rows.coaching, rows.studioTour, rows.roadmapConsult]);
-const notes = {
+const notes: Readonly<Record<string, DayNote>> = {
   coaching: { kind: 'same-person', name: 'Hannah Weiss' },
   studio: { kind: 'overlap', title: 'Coaching', minutes: 15 },
   roadmap: { kind: 'after-hours', from: '09:00', until: '18:00' },
-} as const;
+};
 const noted = {
   ...busy,
   shape: days.busyShape,
@@ -19,7 +20,7 @@ const noted = {
       beforeKey: busy.later[0] ?? '',
     },
   ],
-  rows: busy.rows.map((row) => ({ ...row, note: notes[row.uid as keyof typeof notes] ?? null })),
+  rows: busy.rows.map((row) => ({ ...row, note: notes[row.uid] ?? null })),
 };
 const today: Scene = {
   session: signedIn,
