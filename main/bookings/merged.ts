@@ -69,7 +69,7 @@ export function mergeBookings({ shown, all, computerTimeZone, clock, ownHours }:
     );
     const others = inOrder([...known.values()].map(({ me, one }) => ({ ...one, me })));
     const planned = others.map((one) => plannedOf(one, one.me, own));
-    const people = guest ? [{ name: '', email: guest.email, timeZone: zoneOf(guest.timeZone) }] : [];
+    const people = guest ? [{ ...guest, timeZone: zoneOf(guest.timeZone) }] : [];
     const rules = dayRules(timeZone(), ownHours());
     return worstOf(
       wanted.times.map(({ at, end }) =>

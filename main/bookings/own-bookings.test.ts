@@ -109,7 +109,7 @@ describe('what is worth knowing of a time that is about to be booked', () => {
   const accounts = [openAccount(1, []), openAccount(2, [call])];
   const noteAt = (at: string, part: Partial<WantedThen> = {}) =>
     bookedThen(accounts, { ...half(at), ...part }).note;
-  const nora = { email: 'Nora@bell.example', timeZone: 'Europe/London' };
+  const nora = { name: 'Nora Bell', email: 'Nora@bell.example', timeZone: 'Europe/London' };
 
   it('is what it overlaps in any account, but for the booking that moves and a seat of the same session', () => {
     const note = { kind: 'overlap', title: 'Intro call', minutes: 15 };
@@ -122,10 +122,10 @@ describe('what is worth knowing of a time that is about to be booked', () => {
   it('is the guest, whom one meets that day anyway, or for whom it is night', () => {
     expect(noteAt('2027-03-10T10:00:00Z', { guest: nora })).toEqual({
       kind: 'same-person',
-      name: nora.email,
+      name: nora.name,
     });
     expect(noteAt('2027-03-11T10:00:00Z', { guest: nora })).toBeNull();
-    const far = { email: 'kenji@guests.example', timeZone: 'Asia/Tokyo' };
+    const far = { name: '', email: 'kenji@guests.example', timeZone: 'Asia/Tokyo' };
     expect(noteAt('2027-03-11T13:00:00Z', { guest: far })?.kind).toBe('late-there');
     expect(noteAt('2027-03-11T13:00:00Z', { guest: { ...far, timeZone: 'nowhere' } })).toBeNull();
   });

@@ -105,7 +105,7 @@ export const bookingsCalls = {
   /**
    * One’s own bookings at these times in any account, as far as they were read, in order of time, and what else is
    * worth knowing of the times. `moving`: the booking that is rescheduled; `seatsOf`: the event type, where it is a
-   * seat in a session; `guest`: whom it is with, as far as that is known. A note about the guest names their address.
+   * seat in a session; `guest`: whom it is with, as far as that is known.
    */
   'bookings.bookedThen': defineCall({
     scope: 'app',
@@ -119,7 +119,11 @@ export const bookingsCalls = {
       moving: uid.nullable(),
       seatsOf: z.int().nullable(),
       guest: z
-        .strictObject({ email: z.string().max(320), timeZone: z.string().max(64).nullable() })
+        .strictObject({
+          name: z.string().max(10_000),
+          email: z.string().max(320),
+          timeZone: z.string().max(64).nullable(),
+        })
         .nullable()
         .optional(),
     }),

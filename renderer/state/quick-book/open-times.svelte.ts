@@ -46,6 +46,8 @@ export class OpenTimes {
   /** Your own zone is the main one in the picker. */
   isOwnLarge = $state(false);
   isChoosingZone = $state(false);
+  /** A date to go to is typed. */
+  isTypingDate = $state(false);
   /** The selected slot, after somebody else took it. */
   gone = $state.raw<SlotRow | null>(null);
 
@@ -59,8 +61,9 @@ export class OpenTimes {
   readonly ownZone: string = $derived.by(() => this.parts.timeFormat().timeZone);
   readonly zone: string = $derived.by(() => (this.isOwnLarge ? this.ownZone : this.wish.timeZone));
   readonly otherZone: string = $derived.by(() => (this.isOwnLarge ? this.wish.timeZone : this.ownZone));
-  readonly #today = $derived.by(() => dayNumber(this.zone, this.parts.now.ms));
-  readonly #firstDay = $derived(this.#today + weekDays * this.week);
+  /** Days since 1970-01-01 by the main zone’s calendar. */
+  readonly today = $derived.by(() => dayNumber(this.zone, this.parts.now.ms));
+  readonly #firstDay = $derived(this.today + weekDays * this.week);
   readonly range: DayRange = $derived(rangeOfDays(this.zone, this.#firstDay, weekDays));
 
   readonly #rows = $derived.by(() => withCurrent(this.store.rows, this.wish.moved));
@@ -107,7 +110,7 @@ export class OpenTimes {
     this.store = this.#reads.store;
   }
 
-  readonly isToday = ({ dateMs }: SlotDay): boolean => dateMs === this.#today * dayMs;
+  readonly isToday = ({ dateMs }: SlotDay): boolean => dateMs === this.today * dayMs;
 
   /** The query for a range; null until an event type is chosen. */
   queryOf({ from, to }: DayRange): SlotQuery | null {
@@ -118,10 +121,11 @@ export class OpenTimes {
     return guestEmail === null ? query : { ...query, bookerEmail: guestEmail };
   }
 
-  /** @returns whether a zone was being chosen */
-  closeZones(): boolean {
-    const wasOpen = this.isChoosingZone;
+  /** @returns whether a zone or a date was being chosen */
+  closeOpen(): boolean {
+    const wasOpen = this.isChoosingZone || this.isTypingDate;
     this.isChoosingZone = false;
+    this.isTypingDate = false;
     return wasOpen;
   }
 
@@ -131,7 +135,7 @@ export class OpenTimes {
     this.hostName = moved?.host?.name ?? null;
     this.week = 0;
     this.isOwnLarge = false;
-    this.isChoosingZone = false;
+    this.closeOpen();
     this.#place(null);
     if (moved) this.#turnTo(dayNumber(this.zone, Date.parse(moved.startTime)));
     this.#reads.clear();
@@ -215,8 +219,8 @@ export class OpenTimes {
   }
 
   #turnTo(day: number, at: string | null = null): void {
-    const shown = Math.max(this.#today, day);
-    this.week = Math.floor((shown - this.#today) / weekDays);
+    const shown = Math.max(this.today, day);
+    this.week = Math.floor((shown - this.today) / weekDays);
     this.#place(shown, at);
   }
 
@@ -232,7 +236,7 @@ export class OpenTimes {
     const { item, day } = this;
     change();
     const shown = item ? dayNumber(this.zone, Date.parse(item.at)) : day && day.dateMs / dayMs;
-    this.#turnTo(shown ?? this.#today, item?.at);
+    this.#turnTo(shown ?? this.today, item?.at);
     if (shown === null) this.#day = null;
   }
 

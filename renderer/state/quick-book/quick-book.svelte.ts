@@ -105,10 +105,16 @@ export class QuickBook {
     return this.#zone.guest;
   }
 
-  /** The guest’s address, as far as it is known: of the booking that is rescheduled, chosen, or typed in before. */
+  /** The guest, as far as known: of the booking that is rescheduled, chosen, or typed in before. */
+  get #guestNow(): Pick<GuestRow, 'name' | 'email'> | null {
+    const people = [this.moved?.guest, this.guest, this.form.person];
+    const found = people.find((person) => person?.email.includes('@'));
+    return found ? { name: found.name, email: found.email.trim() } : null;
+  }
+
+  /** The guest’s address, as far as known. */
   get guestEmail(): string | null {
-    const email = this.moved?.guest?.email || this.guest?.email || this.form.person?.email.trim() || '';
-    return email.includes('@') ? email : null;
+    return this.#guestNow?.email ?? null;
   }
 
   /** Main announced a change: more may be known of event types. */
@@ -287,7 +293,7 @@ export class QuickBook {
       return true;
     }
     if (this.step === 'time') {
-      if (this.times.closeZones() || this.texts.stop()) return true;
+      if (this.times.closeOpen() || this.texts.stop()) return true;
       if (this.#isFromSentence) return this.#toSentence();
       if (this.moved !== null || this.#isTypeStepSkipped) return false;
       this.step = 'type';
@@ -376,8 +382,8 @@ export class QuickBook {
     const times = chosen.map(({ at, end }) => ({ at, end }));
     const seatsOf = row?.target.kind !== 'group' && row?.seats ? row.target.id : null;
     // Without an answer there is nothing to warn of.
-    const { guestEmail: email, timeZone } = this;
-    const guest = email === null ? null : { email, timeZone };
+    const { timeZone } = this;
+    const guest = this.#guestNow && { ...this.#guestNow, timeZone };
     const then = await call('bookings.bookedThen', { times, moving, seatsOf, guest }).catch(
       () => nothingThen,
     );

@@ -80,6 +80,28 @@ describe('which time is booked', () => {
     expect(selectedDay()).toBe('Today 28, 2 open');
   });
 
+  it('goes to a date that is typed, not to one that is over, and Escape leaves the day as it was', async () => {
+    await openQuickBook();
+    await press('Enter');
+    await press('g');
+    const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Go to a date' });
+    expect(document.activeElement).toBe(field());
+    await type(field(), '27/10/2026');
+    await click(screen.getByRole('button', { name: 'Go' }));
+    expect(screen.getByText('That day has passed. Pick a later one')).toBeTruthy();
+    await type(field(), '28/10/2028');
+    await click(screen.getByRole('button', { name: 'Go' }));
+    expect(screen.getByText('Pick a date within a year')).toBeTruthy();
+    await press('Escape');
+    expect(selectedDay()).toBe('Today 28, 2 open');
+    expect(focused()).toBe('10:30, 15:30 your time');
+    await press('g');
+    await type(field(), '2/11/2026');
+    await click(screen.getByRole('button', { name: 'Go' }));
+    expect(selectedDay()).toBe('Mon 2, 14 open');
+    expect(focused()).toBe('08:00, 14:00 your time');
+  });
+
   it('keeps the keys on the days while a week is awaited, and on its times when they have come', async () => {
     const { hold, release } = holdAnswers();
     const nextWeek = '2026-11-04T05:00:00.000Z';

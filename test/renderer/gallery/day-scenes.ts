@@ -4,11 +4,11 @@ import * as rows from '../support/rows.ts';
 import { agendaView, dayOf, fullDay, signedIn, timeFormat } from '../support/views.ts';
 import type { Scene } from './scene.ts';
 
-const busy = dayOf([rows.portfolioReview, rows.coaching, rows.studioTour, rows.roadmapConsult]);
+const busy = dayOf([rows.portfolioReview, rows.coaching, rows.roadmapConsult, rows.studioTour]);
 const notes: Readonly<Record<string, DayNote>> = {
   coaching: { kind: 'same-person', name: 'Hannah Weiss' },
-  studio: { kind: 'overlap', title: 'Coaching', minutes: 15 },
-  roadmap: { kind: 'after-hours', from: '09:00', until: '18:00' },
+  roadmap: { kind: 'overlap', title: 'Workshop', minutes: 15 },
+  studio: { kind: 'after-hours', from: '09:00', until: '18:00' },
 };
 const noted = {
   ...busy,
@@ -17,7 +17,7 @@ const noted = {
     {
       startAt: '2026-10-28T10:15:00.000Z',
       endAt: '2026-10-28T12:00:00.000Z',
-      beforeKey: busy.later[0] ?? '',
+      beforeKey: busy.later[1] ?? '',
     },
   ],
   rows: busy.rows.map((row) => ({ ...row, note: notes[row.uid] ?? null })),

@@ -136,6 +136,7 @@ export const quickScenes: Readonly<Record<string, Scene>> = {
     },
   },
   'quick-slots': slots,
+  'quick-slots-date': { ...slots, keys: [...(slots.keys ?? []), { key: 'g' }] },
   'quick-slots-yours': { ...slots, keys: [...(slots.keys ?? []), { key: 't' }] },
   'quick-slots-own-zone': { ...slots, quickBook: { ...quick.quickBookView, last: null } },
   'quick-slots-day-mark': {

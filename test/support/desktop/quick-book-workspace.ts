@@ -215,11 +215,11 @@ export async function writeQuickBookWorkspace(more: More = {}, nowMs = Date.now(
  */
 export async function startAtTen(
   more: More = {},
-): Promise<{ service: SandboxProcess; env: MovedClock['env'] }> {
+): Promise<{ service: SandboxProcess; env: MovedClock['env']; nowMs: number }> {
   const ten = DateTime.now().setZone('Europe/Berlin').startOf('day').plus({ days: 1 }).set({ hour: 10 });
   const clock = movedClock('quick-book-clock');
   await clock.set(ten.toMillis());
   const workspace = await writeQuickBookWorkspace(more, ten.toMillis());
   const service = await startSandbox('--workspace', workspace, '--now', ten.toUTC().toISO() ?? '');
-  return { service, env: clock.env };
+  return { service, env: clock.env, nowMs: ten.toMillis() };
 }
