@@ -246,6 +246,7 @@ it('the list of keys names only keys that work', async () => {
     'Day, time',
     'Swap time zones',
     'Next open day',
+    'Go to a date',
     'Copy open times',
     'Copy link, email',
     'Running late',

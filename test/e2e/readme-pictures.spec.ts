@@ -46,6 +46,10 @@ test('a day in the demo', async ({ launchBookbar }) => {
   const { page } = await launchBookbar({ args: ['--workspace=demo', large] });
   await expect(page.getByText(/left, done by/)).toBeVisible();
   await take(page, 'today');
+  await page.keyboard.press('w');
+  await expect(page.getByRole('option').nth(6)).toBeVisible();
+  await take(page, 'week');
+  await page.keyboard.press('Escape');
 
   await page.keyboard.press('x');
   await waitForTimes(page);
