@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type {
+  ChangeSpan,
   ChangeWish,
   ProposedTime,
   WantedChange,
@@ -155,8 +156,16 @@ function merge(accounts: readonly Account[], hidden: readonly Account[] = []) {
     newId: () => `change ${(ids += 1)}`,
     copy: async (text) => void copied.push(text),
   });
+  const looked = new Map<ChangeWish, ChangeSpan>();
+  /** The time of a wish as it was when its bookings were looked at first. */
+  async function lookAt(wish: ChangeWish): Promise<ChangeSpan> {
+    const span = looked.get(wish) ?? (await calls.bookings({ wish })).span;
+    looked.set(wish, span);
+    return span;
+  }
   const bookings = async (wish: ChangeWish) => {
-    const { rows } = await calls.bookings({ wish });
+    const { rows, span } = await calls.bookings({ wish });
+    looked.set(wish, span);
     return rows.map(({ account, uid }) => `${account} ${uid}`);
   };
   /** The proposal for each, in words. */
@@ -169,17 +178,17 @@ function merge(accounts: readonly Account[], hidden: readonly Account[] = []) {
       const [account = '', uid = ''] = key.split(' ');
       return { account: Number(account), uid, wanted: time };
     });
-    const proposals = await calls.propose({ wish, rows, isFresh });
+    const proposals = await calls.propose({ span: await lookAt(wish), rows, isFresh });
     return Object.fromEntries(
       proposals.map(({ account, uid, time }) => [`${account} ${uid}`, inWords(time)]),
     );
   }
-  const begin = (
+  const begin = async (
     rows: readonly WantedChange[],
     part: { reason?: string; wish?: ChangeWish; isTyped?: boolean } = {},
   ) => {
     const { reason = '', wish = restOfToday, isTyped = false } = part;
-    return calls.begin({ wish, rows, reason, isTyped });
+    return calls.begin({ span: await lookAt(wish), rows, reason, isTyped });
   };
   return { clock, calls, view, copied, bookings, propose, begin };
 }
@@ -283,12 +292,12 @@ describe('the bookings that a wish is about', () => {
         attendees: [{ name: 'Maya', email: me }],
       }),
     ]);
-    const { rows, from, until, spared } = await merge([account]).calls.bookings({ wish: restOfToday });
+    const { rows, span, spared } = await merge([account]).calls.bookings({ wish: restOfToday });
     expect(rows.map(({ key, canChange }) => [key, canChange])).toEqual([
       ['1 mine', true],
       ['1 attended', false],
     ]);
-    expect([from, until, spared]).toEqual([at('08:15'), at('23:00'), null]);
+    expect([span, spared]).toEqual([{ from: at('08:15'), until: at('23:00'), minutesLate: null }, null]);
   });
 
   it('of far days are read from the service, of near ones they are known', async () => {
@@ -384,6 +393,17 @@ describe('the times that are proposed for an absence', () => {
     });
   });
 
+  it('lie over no booking that stays because it cannot be rescheduled, or has no time itself', async () => {
+    const one = openAccount(1, [call('x', '16:30', {}, 60)]);
+    const two = openAccount(2, [call('y', '15:00')]);
+    two.times.set('y', [slot('17:00'), slot('18:00')]);
+    const { propose } = merge([one, two]);
+    const wishes = { '1 x': first, '2 y': first };
+    expect(await propose(afternoon, wishes)).toEqual({ '1 x': 'none in 4 weeks', '2 y': '18:00' });
+    one.times.set('x', 'asks');
+    expect(await propose(afternoon, wishes)).toEqual({ '1 x': 'asks', '2 y': '18:00' });
+  });
+
   it('are another one where that is asked for, or the one that was chosen', async () => {
     const one = openAccount(1, [call('a', '09:00'), call('b', '09:30')]);
     one.times.set('a', open);
@@ -460,7 +480,9 @@ describe('the times that are proposed for an absence', () => {
   it('come in the order in which they were asked for', async () => {
     const one = openAccount(1, [call('a', '09:00'), call('b', '09:30')]);
     const rows = ['b', 'a'].map((uid) => ({ account: 1, uid, wanted: first }));
-    const proposals = await merge([one]).calls.propose({ wish: restOfToday, rows, isFresh: false });
+    const { calls } = merge([one]);
+    const { span } = await calls.bookings({ wish: restOfToday });
+    const proposals = await calls.propose({ span, rows, isFresh: false });
     expect(proposals.map(({ uid }) => uid)).toEqual(['b', 'a']);
   });
 });
@@ -478,6 +500,22 @@ describe('the times that are proposed when the rest is pushed', () => {
       [2, at('08:15')],
       [2, at('08:15')],
     ]);
+  });
+
+  it('open after the one that goes last, where two that begin together are in the way', async () => {
+    const one = openAccount(1, [call('a', '09:00'), call('b', '09:30'), call('c', '09:30')]);
+    one.times.set('b', [slot('13:00')]);
+    one.times.set('c', [slot('14:00')]);
+    const { begin, propose } = merge([one]);
+    const wishes = { '1 a': first, '1 b': first, '1 c': first };
+    expect((await propose(late(15), wishes))['1 a']).toBe('09:15 after 1 b');
+    const rows = [
+      reschedule(1, 'a', '09:15', '1 b'),
+      reschedule(1, 'b', '13:00'),
+      reschedule(1, 'c', '14:00'),
+    ];
+    await begin(rows, { wish: late(15) });
+    expect(one.noted[0]?.rows.map(({ uid }) => uid)).toEqual(['c', 'b', 'a']);
   });
 
   it('are the next open ones of the same day, never of the next', async () => {
@@ -572,6 +610,28 @@ describe('confirming', () => {
     ] satisfies readonly Partial<KeptRow>[]);
     expect(uidsOf(two.noted[0])).toEqual(['x']);
     expect([one.said, two.said]).toEqual([[`start ${id}`], [`start ${id}`]]);
+  });
+
+  it('is about the time that was looked at, also when that is over', async () => {
+    const one = openAccount(1, [call('soon', '16:58')]);
+    const { begin, bookings, propose, clock } = merge([one]);
+    clock.advance((8 * 60 + 40) * minuteMs);
+    expect(await bookings(afternoon)).toEqual(['1 soon']);
+    clock.advance(5 * minuteMs);
+    one.times.set('soon', [slot('18:00')]);
+    expect(await propose(afternoon, { '1 soon': first }, true)).toEqual({ '1 soon': '18:00' });
+    await begin([cancel(1, 'soon')], { wish: afternoon });
+    expect(one.noted[0]).toMatchObject({ timesFrom: at('17:00') });
+  });
+
+  it('is about the day that was tomorrow when it was looked at', async () => {
+    const one = openAccount(1, [call('next', '11 09:00')]);
+    const { begin, bookings, clock } = merge([one]);
+    clock.advance((14 * 60 + 40) * minuteMs);
+    expect(await bookings(tomorrow)).toEqual(['1 next']);
+    clock.advance(10 * minuteMs);
+    await begin([cancel(1, 'next')], { wish: tomorrow });
+    expect(one.noted[0]).toMatchObject({ timesFrom: at('11 23:00') });
   });
 
   it('sends the earliest first, and the last first where one waits for another', async () => {
@@ -754,6 +814,15 @@ describe('another time for a row whose time was taken', () => {
       instead: at('15 09:00'),
     });
     expect(one.asked.at(-1)).toMatchObject({ uid: 'a', days: 28, isFresh: true });
+  });
+
+  it('is not that of a row of another account', async () => {
+    const one = openAccount(1, [call('a', '09:00')]);
+    const two = openAccount(2, [call('x', '09:30')]);
+    const { begin, calls } = merge([one, two]);
+    const { id } = await begin([reschedule(1, 'a', '15 09:00'), reschedule(2, 'x', '15 10:00')]);
+    one.times.set('a', [slot('15 10:00'), slot('15 11:00')]);
+    expect(await calls.next({ id, account: 1, uid: 'a' })).toMatchObject({ at: at('15 11:00') });
   });
 
   it('is none where nothing is open, or it cannot be rescheduled any more', async () => {

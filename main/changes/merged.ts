@@ -5,6 +5,7 @@ import type {
   ChangeableBookings,
   ChangeableRow,
   Changes,
+  ChangeSpan,
   ChangesView,
   ChangeWish,
   ProposedTime,
@@ -118,14 +119,18 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
   async function bookings(wish: ChangeWish): Promise<ChangeableBookings> {
     const span = spanOf(wish, clock.now(), timeZone());
     const own = await ownIn(span);
-    const times = { from: toInstant(span.startMs), until: toInstant(span.endMs) };
-    if (wish.kind !== 'late') return { ...times, rows: own.map(toRow), spared: null, lateFor: null };
+    const looked = {
+      from: toInstant(span.startMs),
+      until: toInstant(span.endMs),
+      minutesLate: wish.kind === 'late' ? wish.minutes : null,
+    };
+    if (wish.kind !== 'late') return { span: looked, rows: own.map(toRow), spared: null, lateFor: null };
     const begun = await justBegun();
     const { reached, spared } = reachOf(own.map(toPushed), wish.minutes, begun && toPushed(begun).span);
     const rowOfKey = (key: string | null) => own.filter((one) => toPushed(one).key === key).map(toRow);
     const rows = reached.flatMap(({ key }) => rowOfKey(key));
     return {
-      ...times,
+      span: looked,
       rows,
       spared: rowOfKey(spared)[0] ?? null,
       lateFor: begun ? toRow(begun) : (rows[0] ?? null),
@@ -157,21 +162,30 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
     return found;
   }
 
+  type Wanting = Movable & { readonly wanted: WantedTime };
+
+  /** What gets no time stays where it is, in the way of the others. */
+  function assignAll(rows: readonly Wanting[], fromMs: number): ReadonlyMap<string, ProposedTime> {
+    const busy = busyWithout(new Set(rows.map(({ key }) => key)));
+    const times = assignTimes(rows, { fromMs, busy, weeks });
+    const leaving = rows.filter(({ key }) => times.get(key)?.kind === 'open');
+    return leaving.length === rows.length ? times : new Map([...times, ...assignAll(leaving, fromMs)]);
+  }
+
   type Asked = BookingRef & { readonly wanted: WantedTime };
 
   async function proposeAfter(
-    { endMs }: Span,
+    fromMs: number,
     rows: readonly Asked[],
     isFresh: boolean,
   ): Promise<ReadonlyMap<string, ProposedTime>> {
-    const read = await readTimes(rows, endMs, weeks * 7, isFresh);
+    const read = await readTimes(rows, fromMs, weeks * 7, isFresh);
     const movable = rows.flatMap((row) => {
       const times = read.get(keyOf(row));
       const span = { startMs: 0, endMs: 0 };
       return times && 'slots' in times ? [{ ...times, span, key: keyOf(row), wanted: row.wanted }] : [];
     });
-    const busy = busyWithout(new Set(rows.map(keyOf)));
-    return withProblems(read, assignTimes(movable, { fromMs: endMs, busy, weeks }));
+    return withProblems(read, assignAll(movable, fromMs));
   }
 
   async function proposePushed(
@@ -202,14 +216,14 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
     return withProblems(read, new Map(times));
   }
 
-  async function propose(
-    wish: ChangeWish,
+  function propose(
+    { from, until, minutesLate }: ChangeSpan,
     rows: readonly Asked[],
     isFresh: boolean,
   ): Promise<ReadonlyMap<string, ProposedTime>> {
-    const span = spanOf(wish, clock.now(), timeZone());
-    if (wish.kind !== 'late') return proposeAfter(span, rows, isFresh);
-    return proposePushed(span, wish.minutes, rows, isFresh);
+    const span = { startMs: msOf(from), endMs: msOf(until) };
+    if (minutesLate !== null) return proposePushed(span, minutesLate, rows, isFresh);
+    return proposeAfter(Math.max(span.endMs, clock.now()), rows, isFresh);
   }
 
   /** Some of it in each account that it is about. */
@@ -267,13 +281,12 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
 
   /** @throws Failure `bad-input` where a word has to be typed and was not */
   async function begin(
-    wish: ChangeWish,
+    { from, until, minutesLate }: ChangeSpan,
     wanted: readonly WantedChange[],
     reason: string,
     isTyped: boolean,
   ): Promise<{ readonly id: string }> {
     const nowMs = clock.now();
-    const span = spanOf(wish, nowMs, timeZone());
     const chosen = wanted.map((change) => ({ change, row: toRow(findOwn(change)) }));
     const cancelled = chosen.filter(({ change }) => change.does === 'cancel');
     const needsWord = cancelled.length > fewCancelled || cancelled.some(({ row }) => row.payment === 'paid');
@@ -281,7 +294,7 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
     const id = newId();
     // A booking that frees a time goes before the one that wants it: the last one first.
     const isPushed = wanted.some((change) => change.does === 'reschedule' && change.after !== null);
-    const inTurn = chosen.toSorted((one, other) => (one.row.startAt < other.row.startAt ? -1 : 1));
+    const inTurn = chosen.toSorted((one, other) => msOf(one.row.startAt) - msOf(other.row.startAt));
     const ordered = isPushed ? inTurn.toReversed() : inTurn;
     const accounts = [...new Set(wanted.map(({ account }) => account))];
     const noted: number[] = [];
@@ -291,8 +304,8 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
           id,
           confirmedAt: toInstant(nowMs),
           reason: reason.trim(),
-          usualReason: wish.kind === 'late' ? 'runningLate' : 'cantMakeIt',
-          timesFrom: toInstant(wish.kind === 'late' ? span.startMs : span.endMs),
+          usualReason: minutesLate === null ? 'cantMakeIt' : 'runningLate',
+          timesFrom: minutesLate === null ? until : from,
           rows: ordered.filter(({ change }) => change.account === account).map(toKeptRow),
           isSeen: false,
           stop: null,
@@ -322,8 +335,8 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
 
   const calls: AppCalls['changes'] = {
     bookings: ({ wish }) => bookings(wish),
-    async propose({ wish, rows, isFresh }) {
-      const times = await propose(wish, rows, isFresh);
+    async propose({ span, rows, isFresh }) {
+      const times = await propose(span, rows, isFresh);
       return rows.map(({ account, uid }) => ({
         account,
         uid,
@@ -337,7 +350,7 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
         .filter(({ at }) => msOf(at) >= msOf(from))
         .map(({ at, end }) => ({ at, end }));
     },
-    begin: ({ wish, rows, reason, isTyped }) => begin(wish, rows, reason, isTyped),
+    begin: ({ span, rows, reason, isTyped }) => begin(span, rows, reason, isTyped),
     stop({ id }) {
       for (const { account } of partsOf(id)) changesOf(account).stopAt(id);
     },
@@ -346,10 +359,11 @@ export function mergeChanges({ shown, all, clock, timeZone, newId, copy }: Merge
     },
     async next({ id, account, uid }) {
       const { part, row } = rowOfChange(id, { account, uid });
+      const others = partsOf(id).flatMap((one) => one.part.rows.filter((each) => each !== row));
       const fromMs = Math.max(msOf(part.timesFrom), msOf(row.to?.at ?? part.timesFrom) + 1);
       const open = await changesOf(account).moving.openTimes(uid, fromMs, weeks * 7, true);
       if (typeof open === 'string') return { kind: 'cannot', why: open };
-      const given = part.rows.flatMap((other) => (other !== row && other.to ? [slotSpan(other.to)] : []));
+      const given = others.flatMap(({ to }) => (to ? [slotSpan(to)] : []));
       const busy = [...busyWithout(new Set([keyOf({ account, uid })])), ...given];
       const slot = firstThatFits(open.slots, { fromMs, guestZone: open.guestZone, busy });
       return slot

@@ -89,9 +89,8 @@ function placeOf(
   const free = bookable(slots).filter((slot) => msOf(slot.at) >= wishMs && isFree(slotSpan(slot)));
   const asWished = free.find(({ at }) => msOf(at) === wishMs);
   if (asWished) return { kind: 'open', slot: asWished, isWish: true };
-  // The first of several goes last, so its time is what has to open.
-  const closing = going.filter((other) => other.account === account && overlaps(other.span, wish));
-  const [other] = closing.toSorted((one, two) => one.span.startMs - two.span.startMs);
+  // Of several, the one that goes last is what has to leave.
+  const other = going.findLast((each) => each.account === account && overlaps(each.span, wish));
   if (other && isFree(wish)) return { kind: 'opens-after', span: wish, other: other.key };
   const [next] = free;
   return next ? { kind: 'open', slot: next, isWish: false } : { kind: 'stays' };

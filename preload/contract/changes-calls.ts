@@ -3,6 +3,7 @@ import { defineCall } from './define-call.ts';
 import type { BookingRef } from './model/agenda.ts';
 import type {
   ChangeableBookings,
+  ChangeSpan,
   ChangeWish,
   Proposal,
   WantedChange,
@@ -17,11 +18,19 @@ const name = { account: z.int().min(0), uid: id } as const;
 const bookingRef = z.strictObject(name) satisfies z.ZodType<BookingRef>;
 const maxRows = 50;
 
+const minutesLate = z.int().min(1).max(240);
+
 const wish = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['rest-of-today', 'afternoon', 'tomorrow']) }),
   z.strictObject({ kind: z.literal('dates'), from: z.iso.date(), until: z.iso.date() }),
-  z.strictObject({ kind: z.literal('late'), minutes: z.int().min(1).max(240) }),
+  z.strictObject({ kind: z.literal('late'), minutes: minutesLate }),
 ]) satisfies z.ZodType<ChangeWish>;
+
+const span = z.strictObject({
+  from: instant,
+  until: instant,
+  minutesLate: minutesLate.nullable(),
+}) satisfies z.ZodType<ChangeSpan>;
 
 const wanted = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('first') }),
@@ -55,7 +64,7 @@ export const changesCalls = {
     scope: 'app',
     pace: 'reading',
     input: z.strictObject({
-      wish,
+      span,
       rows: z
         .array(z.strictObject({ ...name, wanted }))
         .max(maxRows)
@@ -78,7 +87,7 @@ export const changesCalls = {
   'changes.begin': defineCall({
     scope: 'app',
     input: z.strictObject({
-      wish,
+      span,
       rows: z.array(change).min(1).max(maxRows).readonly(),
       reason: z.string().max(10_000),
       isTyped: z.boolean(),

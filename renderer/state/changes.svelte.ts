@@ -146,10 +146,12 @@ export class ChangePlan {
 
   /** @returns the id of the changes that have begun; null: they have not, which is said */
   async send(isTyped: boolean): Promise<string | null> {
-    const { wish, changes: rows, reason } = this;
+    const { bookings, changes: rows, reason } = this;
+    if (bookings === null) return null;
+    const { span } = bookings;
     let id: string | null = null;
     await this.attempts.run('changes.begin', async () => {
-      ({ id } = await call('changes.begin', { wish, rows, reason: reason.trim(), isTyped }));
+      ({ id } = await call('changes.begin', { span, rows, reason: reason.trim(), isTyped }));
     });
     return id;
   }
@@ -168,16 +170,16 @@ export class ChangePlan {
 
   async #ask(wantedOf: (key: string) => WantedTime, isFresh: boolean): Promise<boolean> {
     const round = this.#round;
-    const { wish } = this;
+    const span = this.bookings?.span;
     const rows = this.rows.flatMap(({ row, does }) =>
       row.canChange && does === 'reschedule'
         ? [{ account: row.account, uid: row.uid, wanted: wantedOf(row.key) }]
         : [],
     );
-    if (rows.length === 0) return true;
+    if (span === undefined || rows.length === 0) return true;
     this.#asking += 1;
     try {
-      const proposals = await call('changes.propose', { wish, rows, isFresh });
+      const proposals = await call('changes.propose', { span, rows, isFresh });
       if (round !== this.#round) return false;
       this.#times = {
         ...this.#times,

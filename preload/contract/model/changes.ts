@@ -19,10 +19,17 @@ export interface ChangeableRow extends BookingRow {
   readonly canChange: boolean;
 }
 
-/** What a wish is about: the bookings of its time, by start. */
-export interface ChangeableBookings {
+/** The time that a wish was about when its bookings were looked at: that is what is confirmed, whenever it is. */
+export interface ChangeSpan {
   readonly from: Instant;
   readonly until: Instant;
+  /** null: not running late. */
+  readonly minutesLate: number | null;
+}
+
+/** What a wish is about: the bookings of its time, by start. */
+export interface ChangeableBookings {
+  readonly span: ChangeSpan;
   /** Of running late those that the delay may reach. */
   readonly rows: readonly ChangeableRow[];
   /** Running late: the first booking of the day that it does not reach; null: there is none. */

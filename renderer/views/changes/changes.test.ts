@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { CallInput } from '../../../preload/contract/calls.ts';
-import { changed, changesAnswers, oneToLookAt } from '../../../test/renderer/support/changes.ts';
+import { changed, changesAnswers, oneToLookAt, restOfToday } from '../../../test/renderer/support/changes.ts';
 import { FakeBridge, type OwnAnswers } from '../../../test/renderer/support/fake-bridge.ts';
 import { click, openPage, press, settle, useClock } from '../../../test/renderer/support/open-page.ts';
 import { answered } from '../../../test/renderer/support/quick-book.ts';
@@ -114,7 +114,7 @@ describe('who cannot make it', () => {
     await press('Enter', mod);
     await settle();
     const begun = bridge.inputsOf('changes.begin') as CallInput<'changes.begin'>[];
-    expect(begun).toMatchObject([{ wish: { kind: 'rest-of-today' }, reason: '', isTyped: false }]);
+    expect(begun).toMatchObject([{ span: restOfToday.span, reason: '', isTyped: false }]);
     expect(begun.flatMap(({ rows }) => rows.map(({ uid, does }) => `${does} ${uid}`))).toEqual([
       'reschedule portfolio',
       'reschedule intro',

@@ -23,8 +23,7 @@ const changeable = (row: BookingRow, canChange = true): ChangeableRow => ({
 
 /** What is booked for the rest of the day of the pictures. */
 export const restOfToday: ChangeableBookings = {
-  from: '2026-10-28T09:18:00.000Z',
-  until: '2026-10-28T23:00:00.000Z',
+  span: { from: '2026-10-28T09:18:00.000Z', until: '2026-10-28T23:00:00.000Z', minutesLate: null },
   rows: [rows.portfolioReview, rows.introCall, rows.coaching, rows.roadmapConsult].map((row) =>
     changeable(row),
   ),
@@ -68,19 +67,19 @@ export const changesAnswers: OwnAnswers = {
     answered(
       wish.kind === 'late'
         ? {
-            ...restOfToday,
+            span: { ...restOfToday.span, minutesLate: wish.minutes },
             rows: restOfToday.rows.slice(0, 3),
             spared: changeable(rows.roadmapConsult),
             lateFor: changeable(rows.portfolioReview),
           }
         : restOfToday,
     ),
-  'changes.propose': ({ wish, rows: asked }) =>
+  'changes.propose': ({ span, rows: asked }) =>
     answered(
       asked.map(({ uid }) => ({
         account,
         uid,
-        time: (wish.kind === 'late' ? late : times)[uid] ?? { kind: 'cannot', why: 'asks' },
+        time: (span.minutesLate === null ? times : late)[uid] ?? { kind: 'cannot', why: 'asks' },
       })),
     ),
   'changes.times': () =>

@@ -99,7 +99,7 @@ const usualAnswers: Pick<Answers, AnsweredName> = {
   'cancelling.takeBack': async () => ({ ok: true, value: { isTakenBack: true } }),
   'changes.bookings': async () => ({
     ok: true,
-    value: { from: '', until: '', rows: [], spared: null, lateFor: null },
+    value: { span: { from: '', until: '', minutesLate: null }, rows: [], spared: null, lateFor: null },
   }),
   'changes.propose': async () => ({ ok: true, value: [] }),
   'changes.times': async () => ({ ok: true, value: [] }),
