@@ -1,3 +1,4 @@
+import { isTimeZone } from '../agenda/time-format.ts';
 import { sameAddress } from '../api/booking/status.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import type { BookingStore } from '../bookings/store.ts';
@@ -72,7 +73,7 @@ export function createFormCalls({ agenda, eventTypes, store }: FormParts): FormC
             : {
                 name: guest.name ?? '',
                 email: guest.email ?? '',
-                timeZone: guest.timeZone ?? timeZone,
+                timeZone: isTimeZone(guest.timeZone) ? guest.timeZone : timeZone,
               },
         host: host && { username: host.username, name: host.name },
         session: row.seats === null ? null : sessionOf(booking, own),

@@ -81,6 +81,15 @@ describe('open times for a booking that is rescheduled without its form', () => 
     });
   });
 
+  it('are asked for in one’s own zone where the attendee’s is none', async () => {
+    const opened = await open([bookingOf('call')]);
+    const booking = opened.store.bookingOf('call');
+    if (booking === null) throw new Error('It was not read');
+    opened.store.put([{ ...booking, attendees: [{ ...ravi, timeZone: 'Mars/Base' }] }]);
+    const times = await timesOf(opened, 'call');
+    expect([times.guestZone, times.query.timeZone]).toEqual(['Europe/Berlin', 'Europe/Berlin']);
+  });
+
   it('are those of as many days as are asked for', async () => {
     const opened = await open([bookingOf('call')]);
     const days = async (count: number): Promise<readonly string[]> => {
