@@ -11,7 +11,8 @@ import { createSealedFile, type SealedFile } from './vault/sealed-file.ts';
  * The last known agenda; known event types; what is being written to the service, and before there was one outbox
  * for it bookings being sent, and being cancelled; times that were copied;
  * the last choice; how the publish board is arranged; what changed at the service; what was joined; publishing
- * under way, away and due later; which reminders were told, and what was chosen for single bookings; what was said of the sign-in.
+ * under way, away and due later; which reminders were told, and what was chosen for single bookings; what was said of the sign-in;
+ * several bookings changed at once, and the mark that this is how it was said.
  */
 export const textPurposes = [
   'agenda',
@@ -27,6 +28,7 @@ export const textPurposes = [
   'reminder-choices',
   'session-health',
   'changes',
+  'changes-mark',
 ] as const;
 export type TextPurpose = (typeof textPurposes)[number];
 

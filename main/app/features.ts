@@ -34,7 +34,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
   const eventTypes = openEventTypes({ ...context, client, arrangement });
   const quickBook = openQuickBook({ ...context, client, eventTypes, arrangement });
   const cancelling = openCancelling(context);
-  const changes = openChanges({ ...context, quickBook, cancelling });
+  const changes = openChanges({ ...context, client, quickBook, cancelling });
   const isLocalChange = createLocalChanges(quickBook, cancelling.all, store.bookingOf);
   const bookings = openBookings({ ...context, eventTypes, moves: quickBook.moves, isLocalChange });
   const publishing = openPublishing({ ...context, client, eventTypes, arrangement });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayMs } from '../../preload/contract/durations.ts';
 import type { ChangeOutcome } from '../../preload/contract/model/changes.ts';
+import type { AccountStores } from '../account/stores.ts';
 import { createKept, type Kept, type KeptFormat, type TextStore } from '../base/kept.ts';
 
 const nullableText = z.string().nullable();
@@ -69,9 +70,45 @@ const format: KeptFormat<KeptChanges> = {
 
 const keptForMs = 90 * dayMs;
 
-/** The changes of one account in a sealed text. */
-export const createKeptChanges = (text: TextStore, report: (error: unknown) => void): Kept<KeptChanges> =>
-  createKept(text, format, report);
+export interface KeptChangesText extends Kept<KeptChanges> {
+  /** False where an earlier run said of a row that it came to nothing, and its disk did not take that. */
+  isAsSaid(): boolean;
+  /** Until the next write the disk does not have what was said. A full one takes nothing, but lets go of a mark. */
+  unmark(): Promise<void>;
+}
+
+/** The changes of one account in a sealed text, and beside it a mark that this is what was said of them. */
+export function createKeptChanges(
+  text: AccountStores['text'],
+  report: (error: unknown) => void,
+): KeptChangesText {
+  const own = text('changes');
+  const mark = text('changes-mark');
+  let isMarked = false;
+  /** There is no text yet that could be mistaken for what was said. */
+  let isFirst = false;
+  const setMark = (): Promise<void> => mark.write('noted').then(() => void (isMarked = true), report);
+  const marked: TextStore = {
+    async read() {
+      isMarked = (await mark.read()) !== null;
+      const content = await own.read();
+      isFirst = content === null;
+      return content;
+    },
+    async write(content) {
+      if (isFirst && !isMarked) await setMark();
+      await own.write(content);
+      isFirst = false;
+      if (!isMarked) await setMark();
+    },
+    remove: () => own.remove(),
+  };
+  async function unmark(): Promise<void> {
+    isMarked = false;
+    await mark.remove().catch(report);
+  }
+  return { ...createKept(marked, format, report), isAsSaid: () => isMarked, unmark };
+}
 
 export const isYoung = ({ confirmedAt }: KeptChange, nowMs: number): boolean =>
   nowMs - Date.parse(confirmedAt) < keptForMs;

@@ -298,6 +298,16 @@ describe('a row that the service refuses for another reason', () => {
     expect(scene.sent).toEqual(['b to 03-15 09:30: Ill']);
   });
 
+  it('has open times that the service refuses to give', async () => {
+    const scene = await openChangesScene('a', 'b');
+    const serviceMessage = 'You may not see this schedule';
+    scene.failing.slots = new Failure('not-allowed', '403', { status: 403, serviceMessage });
+    scene.confirm([to('a', '09:00'), off('b')]);
+    await scene.settle();
+    expect(scene.outcome('a')).toEqual({ state: 'failed', why: 'not-allowed', message: serviceMessage });
+    expect([scene.states()['b'], scene.stopOf()]).toEqual(['done', null]);
+  });
+
   it('has a question that was never answered', async () => {
     const scene = await openChangesScene('a', 'b');
     scene.eventType = {
@@ -318,6 +328,53 @@ describe('a row that the service refuses for another reason', () => {
     scene.confirm([off('a')]);
     await scene.pass(15);
     expect(scene.outcome('a')).toEqual({ state: 'done', status: null, already: true });
+  });
+});
+
+describe('a row on which Bookbar itself stumbles', () => {
+  it('has failed, which is reported, and the next ones go on', async () => {
+    const scene = await openChangesScene('a', 'b');
+    const defect = new TypeError('It is not a function');
+    scene.slotPace = Promise.reject(defect);
+    scene.confirm([to('a', '09:00'), off('b')]);
+    await scene.settle();
+    expect(scene.states()).toEqual({ a: 'failed: not-sent', b: 'done' });
+    expect([scene.sent, scene.reported]).toEqual([['b off: Ill'], [defect]]);
+  });
+});
+
+describe('a booking beyond the days that the agenda reads', () => {
+  /** A process that knows nothing of it yet. */
+  async function openFar(): Promise<ChangesScene> {
+    const scene = await openChangesScene();
+    const day = '2027-04-20';
+    scene.bookings = [10, 11].map((hour, index) =>
+      bookingOf(['a', 'b'][index] ?? '', 0, {
+        startTime: `${day}T${hour}:00:00.000Z`,
+        endTime: `${day}T${hour}:30:00.000Z`,
+      }),
+    );
+    await scene.start();
+    return scene;
+  }
+
+  it('is read before it is rescheduled or cancelled, where an earlier run had read it', async () => {
+    const scene = await openFar();
+    scene.confirm([to('a', '09:00'), off('b')]);
+    await scene.settle();
+    expect(scene.states()).toEqual({ a: 'done', b: 'done' });
+  });
+
+  it('is not said to be gone where it cannot be read: everything is held up', async () => {
+    const scene = await openFar();
+    scene.failing.lists = serviceError;
+    const id = scene.confirm([off('a'), off('b')]);
+    await scene.settle();
+    expect([scene.states(), scene.stopOf()]).toEqual([{ a: 'waiting', b: 'waiting' }, 'offline']);
+    scene.failing.lists = null;
+    scene.changes.goOn(id);
+    await scene.settle();
+    expect(scene.states()).toEqual({ a: 'done', b: 'done' });
   });
 });
 
@@ -449,6 +506,58 @@ describe('Stop', () => {
     await scene.start();
     await scene.pass(minute);
     expect([scene.states(), scene.stopOf()]).toEqual([{ a: 'done', b: 'waiting' }, 'person']);
+  });
+
+  it('leaves a row that was begun and had not left waiting over a crash, and going on sends it', async () => {
+    const scene = await openChangesScene('a', 'b');
+    const outbox = scene.text('outbox');
+    const write = outbox.write.bind(outbox);
+    outbox.write = () => new Promise(() => undefined);
+    const id = scene.confirm([to('a', '09:00'), off('b')]);
+    await scene.settle();
+    scene.changes.stopAt(id);
+    await scene.settle();
+    scene.kill();
+    outbox.write = write;
+    await scene.start();
+    expect(scene.states()).toEqual({ a: 'waiting', b: 'waiting' });
+    scene.changes.goOn(id);
+    await scene.settle();
+    expect(scene.states()).toEqual({ a: 'done', b: 'done' });
+    expect(scene.sent).toHaveLength(2);
+  });
+
+  it('stays for the rest where a row is sent once more', async () => {
+    const scene = await openChangesScene('a', 'b', 'c');
+    scene.closed.add(timeOf('09:00'));
+    const creates = holdCreates(scene);
+    const id = scene.confirm([to('a', '09:00'), to('b', '09:30'), off('c')]);
+    await scene.settle();
+    scene.changes.stopAt(id);
+    creates.answer();
+    await scene.settle();
+    scene.changes.retry(id, 'a', { at: timeOf('11:00'), end: timeOf('11:30') });
+    await scene.settle();
+    creates.answer();
+    await scene.settle();
+    expect(scene.states()).toEqual({ a: 'done', b: 'done', c: 'waiting' });
+    expect(scene.stopOf()).toBe('person');
+    scene.changes.goOn(id);
+    await scene.settle();
+    expect(scene.states()).toEqual({ a: 'done', b: 'done', c: 'done' });
+  });
+
+  it('is over where a row is sent once more and nothing else waits', async () => {
+    const scene = await openChangesScene('a', 'b');
+    scene.closed.add(timeOf('09:00'));
+    const creates = holdCreates(scene);
+    const id = scene.confirm([to('a', '09:00'), to('b', '09:30')]);
+    await scene.settle();
+    scene.changes.stopAt(id);
+    creates.answer();
+    await scene.settle();
+    scene.changes.retry(id, 'a', { at: timeOf('11:00'), end: timeOf('11:30') });
+    expect(scene.stopOf()).toBeNull();
   });
 
   it('changes nothing where all of it was sent, and going on nothing where it was not stopped', async () => {
@@ -654,27 +763,6 @@ describe('a process that ends on the way', () => {
     expect(scene.states()).toEqual({ a: 'failed: unchanged', b: 'done' });
   });
 
-  it('sends what was begun and had not left', async () => {
-    const scene = await openChangesScene('a', 'b');
-    // The row is on the disk, and the outbox is not.
-    const stuck = later<undefined>();
-    const outbox = scene.text('outbox');
-    const write = outbox.write.bind(outbox);
-    outbox.write = () => stuck.promise;
-    scene.confirm([to('a', '09:00'), off('b')]);
-    await scene.settle();
-    expect(scene.kept()).toEqual([
-      { uid: 'a', state: 'sending' },
-      { uid: 'b', state: 'waiting' },
-    ]);
-    scene.kill();
-    outbox.write = write;
-    await scene.start();
-    await scene.pass(2);
-    expect(scene.states()).toEqual({ a: 'done', b: 'done' });
-    expect(scene.sent).toHaveLength(2);
-  });
-
   it('goes on by itself after it was closed for a short while, and says that it was', async () => {
     const scene = await openChangesScene('a', 'b');
     const creates = holdCreates(scene);
@@ -784,6 +872,42 @@ describe('a row that came to nothing', () => {
     expect(scene.sent).toHaveLength(4);
     await scene.pass(20 * minute);
     expect(scene.states()).toEqual({ a: 'done', b: 'done' });
+  });
+
+  it('is sent as it was where its first request may still arrive: of two times either could be taken', async () => {
+    const scene = await openChangesScene('a');
+    const first: (() => Booking)[] = [];
+    scene.onCreate = (request) => {
+      if (first.length > 0) return Promise.resolve().then(() => scene.make(request));
+      first.push(() => scene.make(request));
+      return Promise.reject(noAnswer);
+    };
+    const id = scene.confirm([to('a', '09:00')]);
+    await scene.pass(70);
+    expect(scene.states()).toEqual({ a: 'failed: unchanged' });
+    scene.changes.retry(id, 'a', { at: timeOf('11:00'), end: timeOf('11:30') });
+    await scene.settle();
+    expect([scene.states(), scene.movedTo('a')]).toEqual([{ a: 'done' }, timeOf('09:00')]);
+    expect(first[0]).toThrow('400');
+  });
+
+  it('is done where its first request arrived after all, though its time is not open any more', async () => {
+    const scene = await openChangesScene('a');
+    const first: (() => Booking)[] = [];
+    scene.onCreate = (request) => {
+      first.push(() => scene.make(request));
+      return Promise.reject(noAnswer);
+    };
+    const id = scene.confirm([to('a', '09:00')]);
+    await scene.pass(70);
+    first[0]?.();
+    scene.changes.retry(id, 'a', null);
+    await scene.settle();
+    expect([scene.states(), scene.movedTo('a')]).toEqual([{ a: 'done' }, timeOf('09:00')]);
+    expect(scene.sent).toHaveLength(1);
+    // The outbox forgets what was done and seen, and still has the second attempt.
+    await scene.start();
+    expect(scene.states()).toEqual({ a: 'done' });
   });
 
   it('is not sent again while it waits, is sent, is not known, or is done', async () => {
@@ -910,6 +1034,56 @@ describe('a full disk', () => {
     expect(scene.sent).toEqual(['a to 03-15 09:00: Ill', 'b off: Ill']);
   });
 
+  it('sends nothing more until it takes what came of a row, and then goes on', async () => {
+    const scene = await openChangesScene('a', 'b');
+    onFirstCreate(scene, (make) => {
+      scene.text('changes').failure = full;
+      return make();
+    });
+    scene.confirm([to('a', '09:00'), off('b')]);
+    await scene.pass(minute);
+    expect(scene.states()).toEqual({ a: 'done', b: 'waiting' });
+    expect(scene.outbox.entries.bookings()[0]?.isSeen).toBe(false);
+    scene.text('changes').failure = null;
+    await scene.pass(10);
+    expect(scene.states()).toEqual({ a: 'done', b: 'done' });
+    expect(scene.outbox.entries.bookings()[0]?.isSeen).toBe(true);
+  });
+
+  it('sends nothing at the next start of what was said to have failed for it, until somebody goes on', async () => {
+    const scene = await openChangesScene('a', 'b');
+    const id = 'noted';
+    await scene.changes.note(toChange(id, [to('a', '09:00'), off('b')]));
+    scene.text('changes').failure = full;
+    scene.changes.start(id);
+    await scene.settle();
+    expect(scene.states(id)).toEqual({ a: 'failed: storage', b: 'waiting' });
+    await scene.quit();
+    scene.text('changes').failure = null;
+    await scene.start();
+    await scene.pass(minute);
+    expect([scene.states(id), scene.stopOf(id)]).toEqual([{ a: 'waiting', b: 'waiting' }, 'closed']);
+    expect(scene.sent).toEqual([]);
+    scene.changes.goOn(id);
+    await scene.settle();
+    expect(scene.states(id)).toEqual({ a: 'done', b: 'done' });
+  });
+
+  it('that takes everything again lets the next start go on by itself', async () => {
+    const scene = await openChangesScene('a', 'b', 'c');
+    const changes = scene.text('changes');
+    const write = changes.write.bind(changes);
+    const isBegun = /"uid":"a"[^}]*}[^}]*"outcome":{"state":"sending"}/;
+    changes.write = (content) => (isBegun.test(content) ? Promise.reject(full) : write(content));
+    holdCreates(scene);
+    scene.confirm([to('a', '09:00'), to('b', '09:30'), off('c')]);
+    await scene.settle();
+    expect(scene.states()).toEqual({ a: 'failed: storage', b: 'sending', c: 'waiting' });
+    await scene.start();
+    await scene.pass(2 * minute);
+    expect(scene.states()).toEqual({ a: 'failed: storage', b: 'failed: unchanged', c: 'done' });
+  });
+
   it('sends nothing that the outbox cannot note', async () => {
     const scene = await openChangesScene('a', 'b');
     scene.text('outbox').failure = full;
@@ -923,19 +1097,23 @@ describe('a full disk', () => {
 });
 
 describe('two changes at once', () => {
-  it('are each carried out and shown by themselves', async () => {
-    const scene = await openChangesScene('a', 'b', 'c', 'd');
-    const one = scene.confirm([to('a', '09:00'), off('b')]);
-    const other = scene.confirm([to('c', '09:30'), off('d')], { reason: 'Travelling' });
+  it('are sent one row at a time, in the order in which they were confirmed', async () => {
+    const scene = await openChangesScene('a', 'b', 'c');
+    const creates = holdCreates(scene);
+    const ids = [
+      scene.confirm([to('a', '09:00'), off('b')]),
+      scene.confirm([to('c', '09:30')], { reason: 'Travelling' }),
+    ];
     await scene.settle();
-    expect(scene.states(one)).toEqual({ a: 'done', b: 'done' });
-    expect(scene.states(other)).toEqual({ c: 'done', d: 'done' });
-    expect(scene.sent.toSorted()).toEqual([
-      'a to 03-15 09:00: Ill',
-      'b off: Ill',
-      'c to 03-15 09:30: Travelling',
-      'd off: Travelling',
-    ]);
+    expect(scene.sent).toEqual(['a to 03-15 09:00: Ill']);
+    expect(ids.map((id) => scene.states(id))).toEqual([{ a: 'sending', b: 'waiting' }, { c: 'waiting' }]);
+    creates.answer();
+    await scene.settle();
+    creates.answer();
+    await scene.settle();
+    expect(scene.sent).toEqual(['a to 03-15 09:00: Ill', 'b off: Ill', 'c to 03-15 09:30: Travelling']);
+    expect(ids.map((id) => scene.states(id))).toEqual([{ a: 'done', b: 'done' }, { c: 'done' }]);
+    expect(scene.atOnce()).toBe(1);
   });
 
   it('do not both send for the same booking: the later one says that it did not', async () => {

@@ -1,17 +1,31 @@
 import { hourMs } from '../../preload/contract/durations.ts';
 import type { ChangeOutcome, ChangesStop } from '../../preload/contract/model/changes.ts';
 import type { AccountContext } from '../account-context.ts';
+import type { Client } from '../api/client.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { OpenCancelling } from '../bookings/cancel/open-cancelling.ts';
 import type { BookingEntry, CancelEntry } from '../outbox/entries.ts';
+import { mayTurnUp } from '../outbox/kinds/create.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { allLists, readAround } from '../outbox/read-bookings.ts';
 import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
 import { msOf } from './assign-times.ts';
-import { createKeptChanges, isUnfinished, isYoung, type KeptChange, type KeptRow } from './kept-changes.ts';
-import { isSettled, isUnderWay, saidOfCancel, saidOfMove, type EntrySays } from './outcomes.ts';
+import {
+  createKeptChanges,
+  isUnfinished,
+  isYoung,
+  type KeptChange,
+  type KeptChanges,
+  type KeptRow,
+} from './kept-changes.ts';
+import { isSettled, isUnderWay, saidOfCancel, saidOfError, saidOfMove, type EntrySays } from './outcomes.ts';
 
 interface ChangesParts extends Pick<AccountContext, 'clock' | 'stores' | 'outbox' | 'report'> {
+  /** Whose lists are in the store before whoever asked sees them. */
+  readonly client: Pick<Client, 'listBookings'>;
+  readonly store: Pick<AccountContext['store'], 'bookingOf'>;
   readonly quickBook: Pick<OpenQuickBook, 'moving' | 'writes'>;
   readonly cancelling: Pick<OpenCancelling, 'cancelPart'>;
 }
@@ -35,37 +49,51 @@ export interface OpenChanges {
   goOn(id: string): void;
   /** How it ended was seen. */
   seen(id: string): void;
-  /** Sends a row that came to nothing once more. @param to another time; null: as before */
+  /**
+   * Sends a row that came to nothing once more, and of what was stopped nothing else.
+   *
+   * @param to another time; null: as before, as is what may still arrive
+   */
   retry(id: string, uid: string, to: KeptRow['to']): void;
   stop(): Promise<void>;
 }
 
-/** After so long in which Bookbar was closed a person says whether the rest is still wanted. */
+/** Not begun, or over for good: nothing that the outbox has is about such a row. */
+const takesNothing: readonly ChangeOutcome['state'][] = ['waiting', 'left-out', 'done'];
+/** What the disk did not take is written again after so long. */
+const noteAgainMs = 10_000;
+/** After so long in which Bookbar was closed, a person says whether the rest is still wanted. */
 const resumesWithinMs = hourMs;
 
 /**
- * Carries out what was confirmed, row by row, through the outbox. Each row is noted as begun before the outbox is
- * asked, and the entry there names these changes: after a crash a row without an entry was never sent, and one with an
- * entry is what the entry says.
+ * Carries out what was confirmed, in that order and one row at a time, through the outbox. Each row is noted as begun
+ * before the outbox is asked, and the entry there names these changes: after a crash a row without an entry was never
+ * sent, and one with an entry is what the entry says.
  */
 export function openChanges({
   clock,
   stores,
   outbox: opening,
   report,
+  client,
+  store,
   quickBook,
   cancelling,
 }: ChangesParts): OpenChanges {
   const changed = createEmitter<undefined>(report);
-  const kept = createKeptChanges(stores.text('changes'), report);
-  const running = new Set<string>();
+  const kept = createKeptChanges((purpose) => stores.text(purpose), report);
+  /** The changes of which a row is being begun. */
+  let running: string | null = null;
+  /** How many outcomes the disk has not taken yet. */
+  let unnoted = 0;
   /** Noted, and not started. */
   const held = new Set<string>();
+  /** Rows that are sent though the rest of their changes is stopped. */
+  const alone = new Set<string>();
+  const keyOf = (id: string, uid: string): string => `${id} ${uid}`;
   let outbox: Outbox | null = null;
   let isEnded = false;
   const hasEnded = (): boolean => isEnded;
-  /** Who waits for the outbox to say more. */
-  let waiting: (() => void)[] = [];
 
   kept.subscribe(() => changed.emit(undefined));
   const find = (id: string): KeptChange | undefined => kept.get().changes.find((one) => one.id === id);
@@ -73,22 +101,25 @@ export function openChanges({
     find(id)?.rows.find((row) => row.uid === uid);
 
   const withChange =
-    (id: string, part: Partial<KeptChange>) => (now: { readonly changes: readonly KeptChange[] }) => ({
+    (id: string, part: Partial<KeptChange>) =>
+    (now: KeptChanges): KeptChanges => ({
       changes: now.changes.map((one) => (one.id === id ? { ...one, ...part, touchedMs: clock.now() } : one)),
     });
   const change = (id: string, part: Partial<KeptChange>): void => void kept.change(withChange(id, part));
   const withRow = (id: string, uid: string, part: Partial<KeptRow>): Partial<KeptChange> => ({
     rows: find(id)?.rows.map((row) => (row.uid === uid ? { ...row, ...part } : row)) ?? [],
   });
-  const setRow = (id: string, uid: string, outcome: ChangeOutcome): void =>
-    change(id, withRow(id, uid, { outcome }));
 
+  /** What the outbox has of a row; an attempt before the last one counts only if it turns out to be done after all. */
   function entryOf(id: string, { uid, to }: KeptRow): BookingEntry | CancelEntry | undefined {
     const { entries } = required(outbox);
     const mine = ({ partOf }: { readonly partOf: string | null }): boolean => partOf === id;
-    return to === null
-      ? entries.cancels().findLast((entry) => mine(entry) && entry.uid === uid)
-      : entries.bookings().findLast((entry) => mine(entry) && entry.order.draft.moving?.uid === uid);
+    if (to === null) return entries.cancels().findLast((entry) => mine(entry) && entry.uid === uid);
+    const attempts = entries
+      .bookings()
+      .filter((entry) => mine(entry) && entry.order.draft.moving?.uid === uid)
+      .filter((entry) => !(entry.isSeen && mayTurnUp(entry)));
+    return attempts.find((entry) => saysOf(entry).state === 'done') ?? attempts.at(-1);
   }
   const saysOf = (entry: BookingEntry | CancelEntry): EntrySays =>
     entry.kind === 'cancel' ? saidOfCancel(entry) : saidOfMove(entry);
@@ -104,116 +135,134 @@ export function openChanges({
   function follow(): void {
     for (const { id, rows } of kept.get().changes) {
       for (const row of rows) {
-        if (row.outcome.state === 'waiting' || row.outcome.state === 'left-out') continue;
+        if (takesNothing.includes(row.outcome.state)) continue;
         const entry = entryOf(id, row);
-        if (entry === undefined) continue;
-        const says = saysOf(entry);
-        // Nothing was sent: the run itself says what that means.
-        if (says.state === 'held-up' || JSON.stringify(says) === JSON.stringify(row.outcome)) continue;
-        setRow(id, row.uid, says);
+        if (entry !== undefined) take(id, row, entry);
       }
     }
-    const waiters = waiting;
-    waiting = [];
-    for (const tell of waiters) tell();
-    for (const { id } of kept.get().changes) run(id);
+    run();
   }
-  const nextNews = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
+
+  function take(id: string, row: KeptRow, entry: BookingEntry | CancelEntry): void {
+    const says = saysOf(entry);
+    if (says.state === 'held-up') {
+      if (isUnderWay(row)) holdUp(id, row, says.by);
+      return;
+    }
+    if (JSON.stringify(says) === JSON.stringify(row.outcome)) return;
+    void note(id, row, says).then(async () => {
+      // Only what is on the disk may be forgotten by the outbox at the next start.
+      if (says.state === 'done' && entry.kind !== 'cancel') (await quickBook.writes).seen(entry.id);
+    }, report);
+  }
+
+  /** At once in memory; until the disk has it, nothing more is begun. */
+  async function note(id: string, { uid }: KeptRow, outcome: ChangeOutcome): Promise<void> {
+    const cameToNothing = isSettled(outcome) && outcome.state !== 'done';
+    // An earlier attempt may be why.
+    if (cameToNothing) required(outbox).checkAgain('move');
+    let noting = withChange(id, withRow(id, uid, { outcome }));
+    unnoted += 1;
+    while (!isEnded) {
+      try {
+        await kept.changeDurably(noting);
+        break;
+      } catch (error) {
+        report(error);
+        // By what the disk has, the next start would send it.
+        if (cameToNothing) await kept.unmark();
+        noting = ({ changes }) => ({ changes });
+        await new Promise<void>((resolve) => clock.after(noteAgainMs, resolve));
+      }
+    }
+    unnoted -= 1;
+    run();
+  }
+
+  function mayBeSent({ id, rows, stop }: KeptChange, { uid, after, outcome }: KeptRow): boolean {
+    if (outcome.state !== 'waiting' || (stop !== null && !alone.has(keyOf(id, uid)))) return false;
+    const before = rows.find((row) => row.uid === after)?.outcome;
+    return before === undefined || isSettled(before);
+  }
 
   /** The next row to be sent; null: none can be now, as long as it is being found out what came of another. */
-  function nextOf({ rows }: KeptChange): KeptRow | null {
-    if (rows.some(isUnderWay)) return null;
-    for (const row of rows) {
-      if (row.outcome.state !== 'waiting') continue;
-      const before = rows.find(({ uid }) => uid === row.after)?.outcome;
-      if (before === undefined || isSettled(before)) return row;
+  function nextOne(): { readonly open: KeptChange; readonly row: KeptRow } | null {
+    const { changes } = kept.get();
+    if (unnoted > 0 || changes.some(({ rows }) => rows.some(isUnderWay))) return null;
+    for (const open of changes) {
+      const row = held.has(open.id) ? undefined : open.rows.find((one) => mayBeSent(open, one));
+      if (row !== undefined) return { open, row };
     }
     return null;
   }
 
-  function run(id: string): void {
-    const open = find(id);
-    if (
-      isEnded ||
-      outbox === null ||
-      held.has(id) ||
-      running.has(id) ||
-      open?.stop !== null ||
-      nextOf(open) === null
-    )
-      return;
-    running.add(id);
-    void carryOut(id)
+  function run(): void {
+    if (isEnded || outbox === null || running !== null) return;
+    const next = nextOne();
+    if (next === null) return;
+    running = next.open.id;
+    void send(next.open, next.row)
       .catch(report)
       .finally(() => {
-        running.delete(id);
+        running = null;
         changed.emit(undefined);
+        run();
       });
-  }
-
-  async function carryOut(id: string): Promise<void> {
-    for (;;) {
-      const open = find(id);
-      const row = open?.stop === null ? nextOf(open) : null;
-      if (isEnded || open === undefined || row === null) return;
-      const before = open.rows.find(({ uid }) => uid === row.after);
-      if (before && before.outcome.state !== 'done') setRow(id, row.uid, { state: 'left-out' });
-      else await send(open, row);
-    }
   }
 
   async function send(open: KeptChange, row: KeptRow): Promise<void> {
     const { id } = open;
+    alone.delete(keyOf(id, row.uid));
+    const before = open.rows.find(({ uid }) => uid === row.after);
+    if (before && before.outcome.state !== 'done') {
+      void note(id, row, { state: 'left-out' });
+      return;
+    }
     // What is left of an earlier attempt came to nothing.
     await letGo(id, row);
     try {
       await kept.changeDurably(withChange(id, withRow(id, row.uid, { outcome: { state: 'sending' } })));
     } catch (error) {
       report(error);
-      setRow(id, row.uid, { state: 'failed', why: 'storage', message: null });
+      void note(id, row, failed('storage'));
       return;
     }
     try {
-      const refused = row.to === null ? await cancel(open, row) : await reschedule(open, row, row.to);
-      if (refused !== null) {
-        setRow(id, row.uid, refused);
-        return;
-      }
+      const refused = await begin(open, row);
+      if (refused !== null) void note(id, row, refused);
     } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      if (error.code !== 'stopped') holdUp(id, row, error.code === 'signed-out' ? 'signed-out' : 'offline');
-      return;
+      if (!(error instanceof Failure)) report(error);
+      if (isEnded || entryOf(id, row) !== undefined) return;
+      const says = saidOfError(error);
+      if (says.state === 'held-up') holdUp(id, row, says.by);
+      else void note(id, row, says);
     }
-    await settled(id, row);
   }
 
   /** Nothing was sent: it waits, and so does everything after it. */
   function holdUp(id: string, { uid }: KeptRow, stop: ChangesStop): void {
-    change(id, { ...withRow(id, uid, { outcome: { state: 'waiting' } }), stop });
+    change(id, { ...withRow(id, uid, { outcome: { state: 'waiting' } }), stop: find(id)?.stop ?? stop });
   }
 
-  /** Until its answer is there, or a first look at what came of it could not say. */
-  async function settled(id: string, row: KeptRow): Promise<void> {
-    while (!isEnded) {
-      const entry = entryOf(id, row);
-      const says: EntrySays = entry ? saysOf(entry) : { state: 'failed', why: 'not-sent', message: null };
-      if (says.state === 'held-up') holdUp(id, row, says.by);
-      else if (says.state === 'sending' || says.state === 'checking') {
-        await nextNews();
-        continue;
-      } else await settle(id, row, says);
-      return;
-    }
+  /** @returns why nothing was begun; null: it is in the outbox, or the account is closing */
+  async function begin(open: KeptChange, row: KeptRow): Promise<ChangeOutcome | null> {
+    // It was rescheduled from here meanwhile.
+    const { entries } = required(outbox);
+    if (entries.moves().some(({ from }) => from === row.uid)) return failed('busy');
+    if (await isGone(row)) return failed('gone');
+    if (hasEnded()) return null;
+    return row.to === null ? cancel(open, row) : reschedule(open, row, row.to);
   }
 
-  /** Only what is on the disk may be forgotten by the outbox at the next start. */
-  async function settle(id: string, row: KeptRow, outcome: ChangeOutcome): Promise<void> {
-    await kept.changeDurably(withChange(id, withRow(id, row.uid, { outcome })));
-    const entry = entryOf(id, row);
-    if (outcome.state === 'done' && entry?.kind === 'move') (await quickBook.writes).seen(entry.id);
+  /** Whether the service has no such booking. One beyond the days that the agenda reads is read. @throws Failure */
+  async function isGone({ uid, startAt }: KeptRow): Promise<boolean> {
+    if (store.bookingOf(uid) !== null) return false;
+    const find = (bookings: readonly Booking[]): Booking | undefined =>
+      bookings.find((booking) => booking.uid === uid);
+    const { signal } = required(outbox).engine;
+    return (await readAround(client, msOf(startAt), allLists, find, signal)) === undefined;
   }
 
-  /** @returns why nothing was begun; null: it is in the outbox */
   async function reschedule(
     { id, reason, usualReason }: KeptChange,
     { uid, after }: KeptRow,
@@ -221,17 +270,16 @@ export function openChanges({
   ): Promise<ChangeOutcome | null> {
     const { moving } = quickBook;
     const open = await moving.openTimes(uid, msOf(to.at), 1, true);
-    if (open === 'gone' || open === 'page-only') return { state: 'failed', why: open, message: null };
-    if (open === 'asks') return { state: 'failed', why: 'answer', message: null };
+    if (typeof open === 'string') return failed(open === 'asks' ? 'answer' : open);
     // A time that had to open first was never given by the service: what it gives now is what is sent.
     const given = after === null ? to : open.slots.find(({ at }) => msOf(at) === msOf(to.at));
     if (given === undefined) return { state: 'taken' };
     const order = await moving.orderOf(uid, given, open.query, reason, usualReason);
-    if (isEnded) throw new Failure('stopped', 'The account is closing');
+    if (isEnded) return null;
     const writes = await quickBook.writes;
     const entry = required(outbox).entries.booking(writes.book(order, id));
-    // Another change of the same booking is under way: this one was not begun.
-    return entry?.partOf === id ? null : { state: 'failed', why: 'busy', message: null };
+    // It is being rescheduled by its form: this one was not begun.
+    return entry?.partOf === id ? null : failed('busy');
   }
 
   async function cancel(
@@ -239,29 +287,33 @@ export function openChanges({
     { uid }: KeptRow,
   ): Promise<ChangeOutcome | null> {
     const begun = await cancelling.cancelPart(id, uid, reason, usualReason);
-    if (begun === null) return { state: 'failed', why: 'gone', message: null };
+    if (begun === null) return failed('gone');
     if (typeof begun === 'object') return null;
-    return { state: 'failed', why: begun === 'none-left' ? 'already' : begun, message: null };
+    return failed(begun === 'none-left' ? 'already' : begun);
+  }
+
+  /** What was begun and has not left waits again. */
+  function repaired(id: string, row: KeptRow): KeptRow {
+    if (row.outcome.state !== 'sending') return row;
+    const entry = entryOf(id, row);
+    const wasSent = entry !== undefined && saysOf(entry).state !== 'held-up';
+    return wasSent ? row : { ...row, outcome: { state: 'waiting' } };
   }
 
   /** What an earlier run left: first what it sent is known, as far as it can be, then it goes on. */
   function takeUp(nowMs: number): void {
-    void kept.change(({ changes }) => ({
-      changes: changes
-        .filter((one) => isYoung(one, nowMs))
-        .map((one) => {
-          if (!isUnfinished(one) || one.stop !== null) return one;
-          const rows = one.rows.map((row): KeptRow => {
-            if (row.outcome.state !== 'sending') return row;
-            const entry = entryOf(one.id, row);
-            const wasSent = entry !== undefined && saysOf(entry).state !== 'held-up';
-            return wasSent ? row : { ...row, outcome: { state: 'waiting' } };
-          });
-          const isLate = nowMs - one.touchedMs > resumesWithinMs;
-          const wasClosed = { at: one.closedMs === null ? null : new Date(one.closedMs).toISOString() };
-          return { ...one, rows, wasClosed, closedMs: null, stop: isLate ? 'closed' : null };
-        }),
-    }));
+    const isAsSaid = kept.isAsSaid();
+    const takeOne = (one: KeptChange): KeptChange => {
+      const rows = one.rows.map((row) => repaired(one.id, row));
+      if (!isUnfinished(one) || one.stop !== null) return { ...one, rows };
+      const goesOn = isAsSaid && nowMs - one.touchedMs <= resumesWithinMs;
+      const wasClosed = { at: one.closedMs === null ? null : new Date(one.closedMs).toISOString() };
+      return { ...one, rows, wasClosed, closedMs: null, stop: goesOn ? null : 'closed' };
+    };
+    void kept.change((now) => {
+      if (now.changes.length === 0) return now;
+      return { changes: now.changes.filter((one) => isYoung(one, nowMs)).map(takeOne) };
+    });
   }
 
   const ready = (async (): Promise<void> => {
@@ -286,7 +338,7 @@ export function openChanges({
     changed,
     moving: quickBook.moving,
     all: () => kept.get().changes.toReversed(),
-    isRunning: (id) => running.has(id),
+    isRunning: (id) => running === id,
     async note(noted) {
       await ready;
       held.add(noted.id);
@@ -299,27 +351,33 @@ export function openChanges({
     },
     start(id) {
       held.delete(id);
-      run(id);
+      run();
     },
     drop,
     stopAt(id) {
       const open = find(id);
+      for (const { uid } of open?.rows ?? []) alone.delete(keyOf(id, uid));
       if (open && isUnfinished(open) && open.stop === null) change(id, { stop: 'person' });
     },
     goOn(id) {
       if (find(id)?.stop === null) return;
       change(id, { stop: null });
-      run(id);
+      run();
     },
     retry(id, uid, to) {
+      const open = find(id);
       const row = rowOf(id, uid);
       const canRetry = row && ['taken', 'failed', 'left-out'].includes(row.outcome.state);
-      if (!canRetry) return;
+      if (open === undefined || !canRetry) return;
       const again = { outcome: { state: 'waiting' } } as const;
       const wasTaken = row.wasTaken || row.outcome.state === 'taken';
-      const part = to === null ? again : { ...again, to, wasTaken, after: null };
-      change(id, { ...withRow(id, uid, part), stop: null, isSeen: false });
-      run(id);
+      // Of two requests with different times, either may be the one that is carried out.
+      const mayArrive = row.outcome.state === 'failed' && row.outcome.why === 'unchanged';
+      const part = to === null || mayArrive ? again : { ...again, to, wasTaken, after: null };
+      const isRestWaiting = open.rows.some(({ outcome }) => outcome.state === 'waiting');
+      if (isRestWaiting) alone.add(keyOf(id, uid));
+      change(id, { ...withRow(id, uid, part), stop: isRestWaiting ? open.stop : null, isSeen: false });
+      run();
     },
     seen(id) {
       const open = find(id);
@@ -327,7 +385,6 @@ export function openChanges({
     },
     async stop() {
       isEnded = true;
-      for (const tell of waiting) tell();
       const nowMs = clock.now();
       await kept.change(({ changes }) => {
         const isOpen = (one: KeptChange): boolean => isUnfinished(one) && one.stop === null;
@@ -338,6 +395,12 @@ export function openChanges({
     },
   };
 }
+
+const failed = (why: Extract<ChangeOutcome, { readonly state: 'failed' }>['why']): ChangeOutcome => ({
+  state: 'failed',
+  why,
+  message: null,
+});
 
 function required<T>(value: T | null): T {
   if (value === null) throw new Error('The outbox is not open yet');

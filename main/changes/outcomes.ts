@@ -1,5 +1,7 @@
 import type { ChangeOutcome } from '../../preload/contract/model/changes.ts';
 import type { RefusalKind } from '../../preload/contract/model/quick-book.ts';
+import { Failure, type FailureCode } from '../base/failure.ts';
+import { refusalOf } from '../outbox/booking/refusals.ts';
 import type { BookingEntry, CancelEntry } from '../outbox/entries.ts';
 
 /** What an entry of the outbox says about its row; `held-up`: nothing was sent, and nothing else could be either. */
@@ -55,6 +57,23 @@ export function saidOfCancel({ outcome, already }: CancelEntry): EntrySays {
         return { state: 'held-up', by: outcome.kind };
       return { state: 'failed', why: outcome.kind, message: outcome.message };
   }
+}
+
+/** Where one row meets with these, so would the others. */
+const holdsUp: readonly FailureCode[] = [
+  'offline',
+  'no-answer',
+  'service-error',
+  'not-the-service',
+  'too-many-requests',
+];
+
+/** What an error says about a row of which nothing was sent. */
+export function saidOfError(error: unknown): EntrySays {
+  if (!(error instanceof Failure)) return { state: 'failed', why: 'not-sent', message: null };
+  if (error.code === 'signed-out') return { state: 'held-up', by: 'signed-out' };
+  if (holdsUp.includes(error.code)) return { state: 'held-up', by: 'offline' };
+  return { state: 'failed', why: refusalOf(error)?.kind ?? 'other', message: error.serviceMessage ?? null };
 }
 
 /** Whether it is being sent, or the first look at what came of it has not ended. */

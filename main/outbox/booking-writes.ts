@@ -78,8 +78,11 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
     const same = entries.bookings().filter((entry) => isSameWish(entry.order, order));
     const open = same.find(isOpen);
     if (open !== undefined) return { id: open.id, isNew: false };
-    // A new write stands in the place of those that came to nothing.
-    for (const { id, outcome } of same) if (outcome.state === 'not-booked') forget(id);
+    // A new write stands in the place of those that came to nothing. What changes may still hear of is not shown.
+    for (const entry of same) {
+      const mayBeHeardOf = entry.partOf !== null && mayTurnUp(entry);
+      if (entry.outcome.state === 'not-booked' && !mayBeHeardOf) forget(entry.id);
+    }
     const id = newId();
     const unsent = { wasSent: false, known: null, hostsBefore: null, isSeries: false, isSeen: false };
     const outcome = { state: 'sending' } as const;

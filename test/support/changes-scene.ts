@@ -325,6 +325,8 @@ export async function openChangesScene(...uids: readonly string[]): Promise<Chan
     const changes = openChanges({
       clock: own,
       report,
+      client,
+      store,
       stores: { text: life.text(text) } as Parameters<typeof openChanges>[0]['stores'],
       outbox: Promise.resolve(outbox),
       quickBook: {
@@ -340,6 +342,11 @@ export async function openChangesScene(...uids: readonly string[]): Promise<Chan
     if (running === null) throw new Error('There is no process');
     return running;
   };
+  /** As the bookings are looked at before they are confirmed. */
+  function asBooked(row: KeptRow): KeptRow {
+    const booking = scene.bookings.find(({ uid }) => uid === row.uid);
+    return booking ? { ...row, startAt: booking.startTime, endAt: booking.endTime } : row;
+  }
   const changeOf = (id: string): KeptChange | undefined =>
     scene.changes.all().find((change) => change.id === id);
 
@@ -401,7 +408,7 @@ export async function openChangesScene(...uids: readonly string[]): Promise<Chan
       const id = last;
       const { changes } = scene;
       changes
-        .note({ ...toChange(id, rows, clock.now()), ...part })
+        .note({ ...toChange(id, rows.map(asBooked), clock.now()), ...part })
         .then(() => changes.start(id))
         .catch(() => undefined);
       return id;

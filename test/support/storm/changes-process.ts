@@ -15,6 +15,7 @@ import { readSlots } from '../../../main/slots/read-slots.ts';
 import { toSlotRequest } from '../../../main/slots/slot-query.ts';
 import type { SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 import type { Booking } from '../../../protocol/booking.ts';
+import { createBookingStore, readingInto } from '../../../main/bookings/store.ts';
 import { agendaState } from '../an-agenda.ts';
 import { describeBooking } from '../describe-booking.ts';
 
@@ -30,7 +31,8 @@ export interface ChangesProcessParts {
   readonly baseUrl: string;
   readonly credentials: Credentials;
   readonly text: AccountStores['text'];
-  readonly bookingOf: (uid: string) => Booking | null;
+  /** What was read before by this process. */
+  readonly known: readonly Booking[];
   readonly report: (error: unknown) => void;
 }
 
@@ -48,9 +50,11 @@ const maya = {
 
 /** One process that changes several bookings at once, on texts that an earlier one may have left, over HTTP. */
 export async function openChangesProcess(parts: ChangesProcessParts): Promise<ChangesProcess> {
-  const { transport, clock, baseUrl, credentials, text, bookingOf, report } = parts;
+  const { transport, clock, baseUrl, credentials, text, known, report } = parts;
   const call = createCaller({ transport, clock });
-  const client = createClient({ call, baseUrl, credentials, clock, random: () => 0.5 });
+  const store = createBookingStore({ clock, report });
+  store.put(known);
+  const client = readingInto(store, createClient({ call, baseUrl, credentials, clock, random: () => 0.5 }));
   const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
   const eventTypes = createEventTypes({
     client,
@@ -74,17 +78,19 @@ export async function openChangesProcess(parts: ChangesProcessParts): Promise<Ch
     whereOf: () => ({ place: null, placeKind: null, address: null, link: null, provider: null }),
   });
   const agenda = { view: () => agendaState(null, { account: maya }) } as Agenda;
-  const form = createFormCalls({ agenda, eventTypes, store: { bookingOf } });
+  const form = createFormCalls({ agenda, eventTypes, store });
   const { cancelPart } = createCancelling({
     outbox,
     client,
-    bookingOf,
+    bookingOf: store.bookingOf,
     describe: describeBooking,
     ownEmail: () => maya.email,
   });
   const changes = openChanges({
     clock,
     report,
+    client,
+    store,
     stores: { text } as AccountStores,
     outbox: Promise.resolve(outbox),
     quickBook: {

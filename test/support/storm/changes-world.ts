@@ -26,14 +26,19 @@ export interface ChangesWorld {
   /** Ends the process in an orderly way; it may die on the way. */
   readonly quit: () => Promise<void>;
   /** As it is on the disk. */
-  textOf(purpose: 'changes' | 'outbox'): string;
+  textOf(purpose: 'changes' | 'changes-mark' | 'outbox'): string;
   /** A computer on which nothing was kept yet. */
   forget(): void;
   /** The disk fails as planned from now on; null: it does not. */
   failDisk(disk: ChangesPlan['disk']): void;
   readonly diskFailures: () => number;
-  /** Ends the process that is there where it stands, and starts the next on the same disk. */
-  restart(lastStep?: number): Promise<void>;
+  /**
+   * Ends the process that is there where it stands, and starts the next on the same disk.
+   *
+   * @param lastStep at which it dies
+   * @param looked bookings that it has read; of others it knows nothing
+   */
+  restart(lastStep?: number, looked?: readonly ChangeableBooking[]): Promise<void>;
   post: StormService['post'];
   quirks: StormService['quirks'];
   stop(): Promise<void>;
@@ -123,7 +128,7 @@ export async function openChangesWorld(
       trouble = planned && { disk: planned, writes: 0 };
     },
     diskFailures: () => diskFailures,
-    async restart(lastStep = Infinity) {
+    async restart(lastStep = Infinity, looked = []) {
       mortal.die();
       wire.leave();
       const next = createMortal(lastStep);
@@ -134,7 +139,7 @@ export async function openChangesWorld(
         clock: next.clock(service.clock),
         text: next.text(text),
         transport: next.transport(wire.transport),
-        bookingOf: (uid) => known.get(uid) ?? null,
+        known: looked.flatMap(({ uid }) => known.get(uid) ?? []),
         report(error) {
           if (error !== full) reported.push(error);
         },
