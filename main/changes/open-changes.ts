@@ -150,14 +150,14 @@ export function openChanges({
       return;
     }
     if (JSON.stringify(says) === JSON.stringify(row.outcome)) return;
-    void note(id, row, says).then(async () => {
+    void noteRow(id, row, says).then(async () => {
       // Only what is on the disk may be forgotten by the outbox at the next start.
       if (says.state === 'done' && entry.kind !== 'cancel') (await quickBook.writes).seen(entry.id);
     }, report);
   }
 
   /** At once in memory; until the disk has it, nothing more is begun. */
-  async function note(id: string, { uid }: KeptRow, outcome: ChangeOutcome): Promise<void> {
+  async function noteRow(id: string, { uid }: KeptRow, outcome: ChangeOutcome): Promise<void> {
     const cameToNothing = isSettled(outcome) && outcome.state !== 'done';
     // An earlier attempt may be why.
     if (cameToNothing) required(outbox).checkAgain('move');
@@ -215,7 +215,7 @@ export function openChanges({
     alone.delete(keyOf(id, row.uid));
     const before = open.rows.find(({ uid }) => uid === row.after);
     if (before && before.outcome.state !== 'done') {
-      void note(id, row, { state: 'left-out' });
+      void noteRow(id, row, { state: 'left-out' });
       return;
     }
     // What is left of an earlier attempt came to nothing.
@@ -224,18 +224,18 @@ export function openChanges({
       await kept.changeDurably(withChange(id, withRow(id, row.uid, { outcome: { state: 'sending' } })));
     } catch (error) {
       report(error);
-      void note(id, row, failed('storage'));
+      void noteRow(id, row, failed('storage'));
       return;
     }
     try {
       const refused = await begin(open, row);
-      if (refused !== null) void note(id, row, refused);
+      if (refused !== null) void noteRow(id, row, refused);
     } catch (error) {
       if (!(error instanceof Failure)) report(error);
       if (isEnded || entryOf(id, row) !== undefined) return;
       const says = saidOfError(error);
       if (says.state === 'held-up') holdUp(id, row, says.by);
-      else void note(id, row, says);
+      else void noteRow(id, row, says);
     }
   }
 
