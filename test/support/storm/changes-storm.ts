@@ -202,16 +202,21 @@ export function runChangesPlan(
   /** What came to nothing is sent once more, when nothing is in the way any more. */
   async function retryAll(): Promise<void> {
     for (const { uid } of rowsOf()) {
-      const row = rowsOf().find((one) => one.uid === uid);
       const index = bookings.findIndex((booking) => booking.uid === uid);
-      if (row === undefined || row.outcome.state === 'done') continue;
       const at = plus(bookings[0]?.startTime ?? '', 8 * hourMs + index * quarterMs);
-      // Where another time is chosen for what may still arrive, that has to be sent as it was.
-      const isTaken = row.to !== null && (row.outcome.state === 'taken' || isLate(index));
-      isHeld = false;
-      retries.set(uid, 1);
-      world.changes().retry(id, uid, isTaken ? { at, end: plus(at, quarterMs) } : null);
-      await finish();
+      let killsBefore: number;
+      // A press that died with its process is made once more.
+      do {
+        killsBefore = kills;
+        const row = rowsOf().find((one) => one.uid === uid);
+        if (row === undefined || row.outcome.state === 'done') break;
+        // Where another time is chosen for what may still arrive, that has to be sent as it was.
+        const isTaken = row.to !== null && (row.outcome.state === 'taken' || isLate(index));
+        isHeld = false;
+        retries.set(uid, (retries.get(uid) ?? 0) + 1);
+        world.changes().retry(id, uid, isTaken ? { at, end: plus(at, quarterMs) } : null);
+        await finish();
+      } while (kills > killsBefore);
     }
   }
 
