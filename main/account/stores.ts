@@ -12,7 +12,7 @@ import { createSealedFile, type SealedFile } from './vault/sealed-file.ts';
  * for it bookings being sent, and being cancelled; times that were copied;
  * the last choice; how the publish board is arranged; what changed at the service; what was joined; publishing
  * under way, away and due later; which reminders were told, and what was chosen for single bookings; what was said of the sign-in;
- * several bookings changed at once, and the mark that this is how it was said.
+ * several bookings changed at once, and the mark that this is how it was said; the notes on people; when each was met last.
  */
 export const textPurposes = [
   'agenda',
@@ -29,6 +29,8 @@ export const textPurposes = [
   'session-health',
   'changes',
   'changes-mark',
+  'notes',
+  'last-meetings',
 ] as const;
 export type TextPurpose = (typeof textPurposes)[number];
 

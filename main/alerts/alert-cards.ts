@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import { snoozedUntil, type Alert } from './alert.ts';
+import { endOf, snoozedUntil, type Alert } from './alert.ts';
 import type { SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 
 /** How long a card is there that does not stay: enough to read it twice. */
@@ -116,5 +116,3 @@ export function createAlertCards(clock: Clock): AlertCards {
     },
   };
 }
-
-const endOf = (alert: Alert): number => (alert.kind === 'message' ? Infinity : alert.endMs);

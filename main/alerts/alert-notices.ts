@@ -1,4 +1,4 @@
-import type { Alert } from './alert.ts';
+import type { NoticeAlert } from './alert.ts';
 import type { WhoseAlert } from './alert-view.ts';
 import { noticeWords, type AlertTimeFormat, type NoticeAction } from './notice-words.ts';
 import type { Clock } from '../base/clock.ts';
@@ -9,24 +9,24 @@ export interface NoticeParts {
   readonly clock: Clock;
   readonly timeFormat: () => AlertTimeFormat;
   readonly whose: WhoseAlert;
-  readonly onClick: (alert: Alert) => void;
-  readonly onAction: (alert: Alert, action: NoticeAction) => void;
+  readonly onClick: (alert: NoticeAlert) => void;
+  readonly onAction: (alert: NoticeAlert, action: NoticeAction) => void;
   /** It was not shown. */
-  readonly onFailed: (alert: Alert) => void;
+  readonly onFailed: (alert: NoticeAlert) => void;
 }
 
 /** Alerts as notifications of the system: what is shown, and what came of it. */
 export interface AlertNotices {
-  show(alert: Alert, hidesTitles: boolean): void;
+  show(alert: NoticeAlert, hidesTitles: boolean): void;
   close(id: string): void;
   /** Takes all back; gives what they said. */
-  closeAll(): readonly Alert[];
+  closeAll(): readonly NoticeAlert[];
   /** Forgets all: the system is asked elsewhere to take everything back. */
   forget(): void;
 }
 
 interface Shown {
-  readonly alert: Alert;
+  readonly alert: NoticeAlert;
   readonly close: () => void;
   readonly stopWaiting: () => void;
 }

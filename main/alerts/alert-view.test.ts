@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { shownCards } from './alert-view.ts';
-import { aMessage, anAlert } from '../../test/support/an-alert.ts';
+import { shownCards, type FactsBefore } from './alert-view.ts';
+import { aMessage, anAlert, anEnd } from '../../test/support/an-alert.ts';
 
 describe('what is seen of the cards', () => {
   it('is three at most, the last that came, and how many there are besides', () => {
@@ -25,6 +25,18 @@ describe('what is seen of the cards', () => {
     expect(cards.map(({ whose }) => whose?.name ?? null)).toEqual(['Practice', null]);
   });
 
+  it('says what is good to know before a booking, and of nothing else; where titles are hidden, how much', () => {
+    const alerts = [anAlert(), anAlert({ id: 'ends', kind: 'ends' }), aMessage()];
+    const before: FactsBefore = ({ uid }) =>
+      uid === 'portfolio' ? [{ kind: 'first-time' }, { kind: 'note', text: 'Ask about the Berlin job' }] : [];
+    const factsOf = (hidesTitles: boolean): readonly unknown[] =>
+      shownCards(alerts, hidesTitles, () => null, before).cards.map((card) =>
+        'before' in card ? [card.before.map(({ kind }) => kind), card.hiddenFacts] : null,
+      );
+    expect(factsOf(false)).toEqual([[['first-time', 'note'], 0], [[], 0], null]);
+    expect(factsOf(true)).toEqual([[[], 2], [[], 0], null]);
+  });
+
   it('names nobody and nothing where titles are hidden', () => {
     const alerts = [
       anAlert({ action: { kind: 'place', address: 'Raman studio, Main Street 1' } }),
@@ -32,6 +44,7 @@ describe('what is seen of the cards', () => {
     ];
     const { cards } = shownCards(alerts, true);
     expect(JSON.stringify(cards)).not.toMatch(/portfolio review|priya|raman|zoom|hannah|coaching/i);
+    expect(JSON.stringify(shownCards([anEnd()], true).cards)).not.toMatch(/portfolio review|priya|raman/i);
     const typed = anAlert({ action: { kind: 'join', provider: null, host: 'evil.example' } });
     expect(shownCards([typed], true).cards[0]).toMatchObject({ action: { host: 'evil.example' } });
     expect(cards).toMatchObject([

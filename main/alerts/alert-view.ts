@@ -1,9 +1,14 @@
 import type { Alert } from './alert.ts';
-import type { PrimaryAction } from '../../preload/contract/model/agenda.ts';
+import type { BookingRef, PrimaryAction } from '../../preload/contract/model/agenda.ts';
 import type { AlertCardView } from '../../preload/contract/model/alerts.ts';
+import type { BeforeFact } from '../../preload/contract/model/bookings.ts';
+import { toInstant } from '../base/instants.ts';
 
 /** More would be a wall: the rest is counted. */
 const maxCards = 3;
+
+/** What is good to know before a booking, by what is known at this moment. */
+export type FactsBefore = (booking: BookingRef) => readonly BeforeFact[];
 
 /** The account of an alert; null while there is only one. */
 export type WhoseAlert = (account: number) => AlertCardView['whose'];
@@ -20,17 +25,25 @@ export function shownCards(
   alerts: readonly Alert[],
   hidesTitles: boolean,
   whose: WhoseAlert = () => null,
+  before: FactsBefore = () => [],
 ): ShownCards {
   const urgent = alerts.filter(({ kind }) => kind === 'waiting');
   const others = alerts.filter(({ kind }) => kind !== 'waiting');
   const seen = new Set([...others, ...urgent].slice(-maxCards));
   return {
-    cards: alerts.filter((alert) => seen.has(alert)).map((alert) => toCard(alert, hidesTitles, whose)),
+    cards: alerts
+      .filter((alert) => seen.has(alert))
+      .map((alert) => toCard(alert, hidesTitles, whose, before)),
     more: alerts.length - seen.size,
   };
 }
 
-function toCard(alert: Alert, hidesTitles: boolean, whoseAlert: WhoseAlert): AlertCardView {
+function toCard(
+  alert: Alert,
+  hidesTitles: boolean,
+  whoseAlert: WhoseAlert,
+  before: FactsBefore,
+): AlertCardView {
   const { kind, id } = alert;
   const whose = whoseAlert(alert.account);
   if (kind === 'message') {
@@ -38,16 +51,29 @@ function toCard(alert: Alert, hidesTitles: boolean, whoseAlert: WhoseAlert): Ale
       ? { kind, id, whose, title: alert.hiddenTitle, body: null }
       : { kind, id, whose, title: alert.title, body: alert.body };
   }
+  if (alert.kind === 'ended') {
+    const { title, people, next } = alert;
+    return {
+      kind: alert.kind,
+      id,
+      whose,
+      ...(hidesTitles ? { title: null, people: [] } : { title, people }),
+      next: next && { weeks: next.weeks, at: toInstant(next.atMs) },
+    };
+  }
+  const facts = alert.kind === 'begins' ? before(alert) : [];
   const named = hidesTitles
     ? { title: null, people: [], place: null, action: nameless(alert.action) }
     : { title: alert.title, people: alert.people, place: alert.place, action: alert.action };
   return {
-    kind,
+    kind: alert.kind,
     id,
     whose,
     ...named,
-    startAt: new Date(alert.startMs).toISOString(),
-    endAt: new Date(alert.endMs).toISOString(),
+    startAt: toInstant(alert.startMs),
+    endAt: toInstant(alert.endMs),
+    before: hidesTitles ? [] : facts,
+    hiddenFacts: hidesTitles ? facts.length : 0,
   };
 }
 

@@ -26,6 +26,19 @@ export interface BookingAlert {
   readonly stays: boolean;
 }
 
+/** That a booking which one hosted has just ended. It comes as a card alone, which can book the next one. */
+export interface EndedAlert {
+  readonly kind: 'ended';
+  readonly id: string;
+  readonly account: number;
+  readonly uid: string;
+  readonly title: string;
+  readonly people: readonly PersonView[];
+  /** The same weekday and time in so many weeks, epoch ms, where that is open. */
+  readonly next: { readonly weeks: number; readonly atMs: number } | null;
+  readonly stays: boolean;
+}
+
 /** News, and what was missed: sentences that were written elsewhere. */
 export interface MessageAlert {
   readonly kind: 'message';
@@ -40,11 +53,17 @@ export interface MessageAlert {
   readonly stays: boolean;
 }
 
-export type Alert = BookingAlert | MessageAlert;
+/** What comes as a notification of the system, too. */
+export type NoticeAlert = BookingAlert | MessageAlert;
+
+export type Alert = NoticeAlert | EndedAlert;
+
+/** Until when there is something to do about it, epoch ms. */
+export const endOf = (alert: Alert): number => ('endMs' in alert ? alert.endMs : Infinity);
 
 /** When a snoozed alert comes back (epoch ms); null where that is no choice: it begins, or ends, before. */
 export function snoozedUntil(alert: Alert, choice: SnoozeChoice, nowMs: number): number | null {
-  if (alert.kind === 'message') return null;
+  if (!('endMs' in alert)) return null;
   const untilMs = choice === 'start' ? alert.startMs : nowMs + choice * minuteMs;
   return untilMs > nowMs && untilMs < alert.endMs ? untilMs : null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Alert } from './alert.ts';
+import type { NoticeAlert } from './alert.ts';
 import { noticeWords, type AlertTimeFormat, type NoticeWords } from './notice-words.ts';
 import { aMessage, anAlert } from '../../test/support/an-alert.ts';
 
 const berlin: AlertTimeFormat = { timeZone: 'Europe/Berlin', locale: 'en-GB', hours: 24 };
-const wordsAt = (time: string, alert: Alert, timeFormat = berlin): NoticeWords =>
+const wordsAt = (time: string, alert: NoticeAlert, timeFormat = berlin): NoticeWords =>
   noticeWords(alert, timeFormat, Date.parse(`2026-10-28T${time}.000Z`), false);
 const person = (name: string) => ({ name, email: `${name}@example.org`, timeZone: null });
 
@@ -22,7 +22,7 @@ describe('what a notification says', () => {
 
   it('names the account where there are several, also where titles are hidden', () => {
     const nowMs = Date.parse('2026-10-28T09:25:00.000Z');
-    const bodyOf = (alert: Alert, hidesTitles: boolean): string =>
+    const bodyOf = (alert: NoticeAlert, hidesTitles: boolean): string =>
       noticeWords(alert, berlin, nowMs, hidesTitles, 'Practice').body;
     expect(bodyOf(anAlert(), false)).toBe('Practice · Priya Raman, 10:30 – 11:15. Zoom.');
     expect(bodyOf(anAlert(), true)).toBe('Practice · 10:30 – 11:15.');
@@ -86,7 +86,7 @@ describe('what a notification says', () => {
   });
 
   it('names nothing where titles are hidden', () => {
-    const hidden = (alert: Alert): NoticeWords =>
+    const hidden = (alert: NoticeAlert): NoticeWords =>
       noticeWords(alert, berlin, Date.parse('2026-10-28T09:25:00.000Z'), true);
     expect(hidden(anAlert())).toMatchObject({ title: 'A booking in 5\u00a0min', body: '10:30 – 11:15.' });
     expect(hidden(aMessage())).toEqual({ title: 'A booking was cancelled', body: '', actions: [] });

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
-import type { Alert, BookingAlert } from './alert.ts';
+import type { BookingAlert, NoticeAlert } from './alert.ts';
 import type { WordedDuration, WordedPeople } from '../../preload/contract/languages/parameters.ts';
 import type { PersonView } from '../../preload/contract/model/agenda.ts';
 import { words } from '../base/words.ts';
@@ -31,7 +31,7 @@ const clock12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as cons
  * @param account its name, if there are several
  */
 export function noticeWords(
-  alert: Alert,
+  alert: NoticeAlert,
   timeFormat: AlertTimeFormat,
   nowMs: number,
   hidesTitles: boolean,
@@ -43,7 +43,7 @@ export function noticeWords(
 }
 
 function wordsOf(
-  alert: Alert,
+  alert: NoticeAlert,
   timeFormat: AlertTimeFormat,
   nowMs: number,
   hidesTitles: boolean,

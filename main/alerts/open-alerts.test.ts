@@ -3,7 +3,9 @@ import { createAlerts, type AlertAppearance, type Alerts, type AlertWay } from '
 import type { Alert } from './alert.ts';
 import { createBusNotifier } from '../desktop/notifications/bus-notifier.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
-import { aMessage, anAlert } from '../../test/support/an-alert.ts';
+import type { AlertCardView } from '../../preload/contract/model/alerts.ts';
+import type { BeforeFact } from '../../preload/contract/model/bookings.ts';
+import { aMessage, anAlert, anEnd } from '../../test/support/an-alert.ts';
 import { createFakeDaemon, type FakeDaemon } from '../../test/support/fake-daemon.ts';
 import { createManualClock, type ManualClock } from '../../test/support/manual-clock.ts';
 
@@ -22,7 +24,11 @@ describe('a reminder is shown', () => {
   let page: Omit<CallsOf<'alerts'>, 'ready' | 'measured'>;
   /** Titles of the cards on screen; null: no window. */
   let cards: readonly (string | null)[] | null;
+  /** As they were sent to their window last. */
+  let seen: readonly AlertCardView[] | null;
   let happened: string[];
+  /** What is known before each booking. */
+  let facts: Map<string, readonly BeforeFact[]>;
   let opens: () => Promise<void>;
   const bubbles = (): string[] => [...daemon.bubbles.values()].map(({ title }) => title);
 
@@ -32,6 +38,8 @@ describe('a reminder is shown', () => {
     appearance = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
     cards = null;
     happened = [];
+    facts = new Map();
+    seen = null;
     opens = () => Promise.resolve();
     const timeFormat = {
       timeZone: 'Europe/Berlin',
@@ -50,6 +58,7 @@ describe('a reminder is shown', () => {
         return {
           show: (view) => {
             cards = view.cards.map(({ title }) => title);
+            seen = view.cards;
           },
           close: () => {
             cards = null;
@@ -64,7 +73,9 @@ describe('a reminder is shown', () => {
         happened.push(`join ${uid}`);
         return opens();
       },
-      openBooking: ({ uid }) => happened.push(`open ${uid ?? 'Bookbar'}`),
+      before: ({ uid }) => facts.get(uid) ?? [],
+      openBooking: ({ uid }, wish) =>
+        happened.push(['open', uid ?? 'Bookbar', ...(wish ? [wish] : [])].join(' ')),
       chime: (volume) => happened.push(`chime ${volume}`),
       onMissing: (missing) => happened.push(missing ? 'missing' : 'shown'),
       report: (error) => happened.push(String(error)),
@@ -192,6 +203,35 @@ describe('a reminder is shown', () => {
     expect([bubbles(), cards]).toEqual([['Test reminder in 4 min'], ['Test reminder']]);
     void page.open({ id: 'test' });
     expect(happened.at(-1)).toBe('open Bookbar');
+  });
+
+  it('says on the card what is good to know before, and nothing of it in a notification', async () => {
+    daemon.can = { actions: false, isMarkup: false };
+    facts.set('portfolio', [{ kind: 'note', text: 'Ask about the Berlin job' }]);
+    await show();
+    expect(seen).toMatchObject([{ before: [{ kind: 'note', text: 'Ask about the Berlin job' }] }]);
+    expect(JSON.stringify([...daemon.bubbles.values()])).not.toContain('Berlin');
+    appearance = { ...appearance, hidesTitles: true };
+    alerts.refresh();
+    await rest();
+    expect(seen).toMatchObject([{ before: [], hiddenFacts: 1 }]);
+    expect(JSON.stringify(seen)).not.toContain('Berlin');
+  });
+
+  it('that a booking has ended is a card alone, which leads to the next one, or to the note', async () => {
+    await show(anEnd(), { volume: null });
+    expect([bubbles(), cards]).toEqual([[], ['Portfolio review']]);
+    void page.open({ id: 'portfolio/ended', wish: 'next' });
+    expect([cards, happened]).toEqual([null, ['portfolio/ended opened', 'open portfolio next']]);
+    await show(anEnd(), { volume: null });
+    void page.open({ id: 'portfolio/ended', wish: 'note' });
+    expect(happened.at(-1)).toBe('open portfolio note');
+  });
+
+  it('and goes after a minute where nobody cares', async () => {
+    await show(anEnd(), { volume: null });
+    clock.advance(minute);
+    expect([cards, happened]).toEqual([null, ['portfolio/ended timed-out']]);
   });
 
   it('leaves nothing behind at the end', async () => {

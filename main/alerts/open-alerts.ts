@@ -1,8 +1,9 @@
 import type { BookingRef } from '../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { createAlertCards, type CardEnd } from './alert-cards.ts';
-import { shownCards, type WhoseAlert } from './alert-view.ts';
+import { shownCards, type FactsBefore, type WhoseAlert } from './alert-view.ts';
 import { snoozedUntil, testAlert, type Alert } from './alert.ts';
+import type { BookingWish } from '../../preload/contract/model/bookings.ts';
 import type { NoticeAction } from './notice-words.ts';
 import { timeFormatOf } from '../agenda/time-format.ts';
 import type { Clock } from '../base/clock.ts';
@@ -42,8 +43,9 @@ export interface AlertParts {
   readonly computerTimeZone: () => string;
   /** Opens the meeting of a booking. */
   readonly join: (booking: BookingRef) => Promise<void>;
-  /** Shows a booking in the popover, or the account alone. */
-  readonly openBooking: (shown: Pick<Alert, 'account' | 'uid'>) => void;
+  readonly before: FactsBefore;
+  /** Shows a booking in the popover, or the account alone; `wish`: what is wanted of the booking. */
+  readonly openBooking: (shown: Pick<Alert, 'account' | 'uid'>, wish?: BookingWish) => void;
   readonly chime: (volume: number) => void;
   /** Whether a notification found nobody to show it. */
   readonly onMissing: (missing: boolean) => void;
@@ -109,16 +111,16 @@ export function createAlerts(parts: AlertParts): Alerts {
       parts.openBooking(booking);
     });
   };
-  const open = (alert: Alert): void => {
+  const open = (alert: Alert, wish?: BookingWish): void => {
     end(alert, 'opened');
-    parts.openBooking(alert.id === testAlert.id ? { ...alert, uid: null } : alert);
+    parts.openBooking(alert.id === testAlert.id ? { ...alert, uid: null } : alert, wish);
   };
   const notices = createAlertNotices({
     notifier,
     clock,
     timeFormat: () => parts.timeFormat() ?? timeFormatOf(null, parts.computerTimeZone()),
     whose: parts.whose,
-    onClick: open,
+    onClick: (alert) => open(alert),
     onAction(alert: Alert, action: NoticeAction) {
       if (action === 'join') join(alert);
       else snooze(alert, action === 'snooze-start' ? 'start' : 5);
@@ -135,9 +137,9 @@ export function createAlerts(parts: AlertParts): Alerts {
   };
   const window = parts.openWindow({
     join: ({ id }) => withCard(id, join),
-    open({ id }) {
+    open({ id, wish }) {
       if (id === null) parts.openBooking({ account: 0, uid: null });
-      else withCard(id, open);
+      else withCard(id, (alert) => open(alert, wish));
     },
     snooze: ({ id, choice }) => withCard(id, (alert) => snooze(alert, choice)),
     dismiss: ({ id }) => withCard(id, (alert) => end(alert, 'dismissed')),
@@ -152,7 +154,7 @@ export function createAlerts(parts: AlertParts): Alerts {
     }
     const { hidesTitles, snoozes, textScale } = appearance();
     window.show({
-      ...shownCards(alerts, hidesTitles, parts.whose),
+      ...shownCards(alerts, hidesTitles, parts.whose, parts.before),
       snoozes,
       textScale,
       language: language.get().tag,
@@ -174,6 +176,10 @@ export function createAlerts(parts: AlertParts): Alerts {
 
   const show = async (alert: Alert, { card, notification, volume }: AlertWay): Promise<void> => {
     if (volume !== null && volume > 0) parts.chime(volume);
+    if (alert.kind === 'ended') {
+      cards.add(alert);
+      return;
+    }
     const offer = notification ? await notifier.offer() : { shown: false, actions: false };
     if (isStopped) return;
     if (notification) parts.onMissing(!offer.shown);

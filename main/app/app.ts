@@ -8,6 +8,7 @@ import { createOpenings } from '../base/brakes.ts';
 import { systemClock as clock, createComputerTimeZone } from '../base/clock.ts';
 import { Failure, reportTo } from '../base/failure.ts';
 import type { RunOptions } from '../command-line.ts';
+import type { AlertParts } from '../alerts/open-alerts.ts';
 import { openAlerts } from './open-alerts.ts';
 import { createLog } from '../diagnostics/log.ts';
 import { watchComputer } from '../desktop/system/sleep-and-lock.ts';
@@ -166,10 +167,10 @@ export function createApp({ options, shell }: AppParts): App {
     inForce: connections.inForce,
   });
   const join = createJoin({ account: accounts.of, openLink: context.outside.openLink, ask });
-  const openBooking = ({ account, uid }: { account: number; uid: string | null }): void => {
+  const openBooking: AlertParts['openBooking'] = ({ account, uid }, wish) => {
     accounts.use(account);
     if (uid === null) shell.open('open');
-    else shell.openBooking(uid);
+    else shell.openBooking(uid, wish);
   };
   const agendas = () => accounts.all().flatMap((account) => account.agenda() ?? []);
   const accountFor = (id: number | undefined) => (id === undefined ? accounts.current() : accounts.of(id));

@@ -38,7 +38,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
   const isLocalChange = createLocalChanges(quickBook, cancelling.all, store.bookingOf);
   const bookings = openBookings({ ...context, eventTypes, moves: quickBook.moves, isLocalChange });
   const publishing = openPublishing({ ...context, client, eventTypes, arrangement });
-  const reminders = openReminders({ ...context, bookings, reminding, away: publishing.away });
+  const reminders = openReminders({ ...context, bookings, quickBook, reminding, away: publishing.away });
   const health = openSessionHealth({ ...context, session, reminding });
 
   const views: AccountViews = {

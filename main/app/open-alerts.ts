@@ -67,6 +67,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
     timeFormat: () => around.accounts.agenda()?.timeFormat ?? null,
     whose: (account) => whoseOf(around.accounts.view(), account),
     computerTimeZone: around.computerTimeZone,
+    before: ({ account, uid }) => around.accounts.of(account)?.bookings()?.beforeOf(uid) ?? [],
     join: around.join,
     openBooking: around.openBooking,
     chime: around.announcements.chime,

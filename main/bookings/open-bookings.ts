@@ -5,7 +5,12 @@ import { createBookingLists } from './lists/booking-lists.ts';
 import { createJoinedBookings, type JoinedBookings } from './joined-bookings.ts';
 import { createBookingNews, type BookingNews, readNewsRound, unconfirmedQuery } from './news/booking-news.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
-import type { BookingsView, NewsEntry, BookingLinkView } from '../../preload/contract/model/bookings.ts';
+import type {
+  BeforeFact,
+  BookingsView,
+  NewsEntry,
+  BookingLinkView,
+} from '../../preload/contract/model/bookings.ts';
 import type { BookingsParts } from './bookings-parts.ts';
 import type { BookingFacts } from '../agenda/agenda-state.ts';
 import { createDetailCalls } from './detail/detail-calls.ts';
@@ -14,7 +19,9 @@ import type { AccountLists } from './lists/merged-lists.ts';
 import { createPersonCalls } from './person.ts';
 import { toInstant, toInstantOrNull } from '../base/instants.ts';
 import { createOwnBookings, type OwnBookings } from './own-bookings.ts';
-import { readingInto } from './store.ts';
+import { createLastMeetings } from './last-meetings.ts';
+import { createNotes } from './notes.ts';
+import { readingInto, type KnownBooking } from './store.ts';
 
 /** The bookings of one account: lists, one booking, people, and what changed. */
 export interface OpenBookings extends OwnBookings {
@@ -23,6 +30,8 @@ export interface OpenBookings extends OwnBookings {
   readonly lists: AccountLists;
   /** What joining and copying need of a booking in any list; null when it is not known. */
   factsOf(uid: string): BookingFacts | null;
+  /** What is good to know before a booking, by what is known at this moment. */
+  beforeOf(uid: string): readonly BeforeFact[];
   readonly changed: Signal<undefined>;
   view(): Omit<BookingsView, 'colleagues'> & { readonly colleagues: readonly KnownColleague[] };
   /** What changed at the service; `loaded` when what an earlier run knew is there. */
@@ -56,10 +65,18 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     tell();
   };
   const ownEmail = (): string | null => agenda.view().account?.email ?? null;
+  const notes = createNotes(stores.text('notes'), report);
+  const lastMeetings = createLastMeetings(stores.text('last-meetings'), report);
+  const learnMeetings = (read: Iterable<KnownBooking>): void => {
+    const email = ownEmail();
+    // Before the profile was read, nobody knows whose bookings they are.
+    if (email !== null) lastMeetings.learn(read, email, clock.now());
+  };
   const lists = createBookingLists({
     client,
     clock,
     store,
+    notes,
     report,
     ownEmail,
   });
@@ -80,7 +97,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
   }
   const version = (): number => lists.version() + otherChanges;
   const listParts = { ...parts, lists, tell: tellOtherChange };
-  const detail = createDetailCalls(listParts);
+  const detail = createDetailCalls({ ...listParts, notes, news, lastMeetings });
 
   /** What was moved from here is off, before any list says so (document, "Booking status"). */
   function learnMoves(): void {
@@ -92,6 +109,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
   }
 
   const endings = [
+    store.changed.subscribe(learnMeetings),
     lists.changed.subscribe(tell),
     news.changed.subscribe(tell),
     eventTypes.changed.subscribe(tellOtherChange),
@@ -99,6 +117,8 @@ export function openBookings(parts: BookingsParts): OpenBookings {
   ];
   const loaded = news.load();
   void joined.load();
+  void notes.load();
+  void lastMeetings.load();
 
   return {
     changed,
@@ -107,6 +127,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
       detail: detail.detail,
       mail: detail.mail,
       saveCalendarFile: detail.saveCalendarFile,
+      keepNote: detail.keepNote,
     },
     lists: {
       ...lists,
@@ -135,6 +156,8 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     refreshed() {
       learnMoves();
       lists.outdate();
+      // What was to come at its reading may be over by now.
+      learnMeetings(store.current().flatMap(({ uid }) => store.find(uid) ?? []));
       void readNewsRound(agenda, lists)
         .then((round) => (round ? news.observe(round) : undefined))
         .catch(report);
@@ -145,6 +168,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     },
     ...createOwnBookings({ client: readingInto(store, client), store, clock, ownEmail }),
     factsOf: detail.factsOf,
+    beforeOf: detail.beforeOf,
     linkOf: detail.linkOf,
     joined,
     noteJoined(uid) {
@@ -154,7 +178,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     async stop() {
       for (const end of endings) end();
       lists.stop();
-      await Promise.all([news.stop(), joined.stop()]);
+      await Promise.all([news.stop(), joined.stop(), notes.stop(), lastMeetings.stop()]);
     },
   };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createMemoryText } from '../../test/support/memory-text.ts';
+import { createNotes } from './notes.ts';
 import { bookingAt } from '../../test/support/booking-builder.ts';
 import { listQuery, openListsScene } from '../../test/support/lists-scene.ts';
 
@@ -141,5 +143,25 @@ describe('searching', () => {
     };
     expect(await found('lodz')).toEqual({ hosted: true, known: false, review: true });
     expect(await found('ost')).toEqual({ hosted: false, known: true, review: true });
+  });
+
+  it('finds a person’s bookings by the note on them, which the service is never told, and says so', async () => {
+    const notes = createNotes(createMemoryText(), () => undefined);
+    await notes.keep('Tomas@rivera.example', 'Ask about the Berlin job');
+    const scene = openListsScene(3, () => null, notes);
+    scene.store.put([call, review]);
+    const query = listQuery('upcoming', { search: 'berlin' });
+    scene.shown(query);
+    scene.clock.advance(250);
+    await scene.settle();
+    // The service has nothing of that word, and its answer is complete.
+    expect(scene.shown(query)).toEqual(['review']);
+    expect(scene.window(query).items.at(-1)).toMatchObject({ isFoundByService: false, isFoundByNote: true });
+    expect(scene.window(listQuery('upcoming', { search: 'rivera' })).items.at(-1)).not.toHaveProperty(
+      'isFoundByNote',
+    );
+    await notes.keep('tomas@rivera.example', 'Ask about the Vienna job');
+    expect(scene.shown(query)).toEqual([]);
+    expect(JSON.stringify(scene.asked)).not.toContain('job');
   });
 });

@@ -3,6 +3,7 @@ import { app, nativeTheme, type BrowserWindow } from 'electron';
 import type { Clock } from '../base/clock.ts';
 import { firstWords } from '../base/first-words.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
+import type { BookingWish } from '../../preload/contract/model/bookings.ts';
 import type { Settings } from '../../preload/contract/settings/table.ts';
 import type { Environment } from './bus/address.ts';
 import type { TrayPicture } from '../tray/picture.ts';
@@ -38,9 +39,11 @@ export interface Shell {
   route(): ShellRoute;
   /** The booking that it was opened for last; null when it was for none. */
   bookingUid(): string | null;
+  /** What of that booking is wanted; undefined: to see it. */
+  bookingWish(): BookingWish | undefined;
   /** Does what a start, or a second start, asks for. */
   open(command: ShellCommand): void;
-  openBooking(uid: string): void;
+  openBooking(uid: string, wish?: BookingWish): void;
   /** Opens the popover there, or closes it where that is in use already: a shortcut. */
   toggle(wanted: ShellRoute): void;
   /** Who copies times when that is asked for; what was asked before is done at once. */
@@ -83,13 +86,15 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   });
   let route: ShellRoute = 'today';
   let bookingUid: string | null = null;
+  let bookingWish: BookingWish | undefined;
   let copyTimes: (() => void) | null = null;
   let isCopyAsked = false;
   let joinNext: (() => void) | null = null;
   let isJoinAsked = false;
-  const show = (wanted: ShellRoute, uid: string | null = null): void => {
+  const show = (wanted: ShellRoute, uid: string | null = null, wish?: BookingWish): void => {
     route = wanted;
     bookingUid = uid;
+    bookingWish = wish;
     popover.show();
   };
   const toggle = (wanted: ShellRoute): void => {
@@ -160,9 +165,10 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     hasTray: { get: hasTray, changed: trayChanged },
     route: () => route,
     bookingUid: () => bookingUid,
+    bookingWish: () => bookingWish,
     open,
-    openBooking(uid) {
-      show('today', uid);
+    openBooking(uid, wish) {
+      show('today', uid, wish);
     },
     toggle,
     onCopyTimes(copy) {

@@ -49,7 +49,7 @@ export interface AnnouncementParts {
     readonly merged: Pick<MergedBookings, 'view' | 'cancellations'>;
     readonly changes: Pick<MergedChanges, 'view'>;
   };
-  readonly shell: Pick<Shell, 'shown' | 'hidden' | 'route' | 'bookingUid'> & {
+  readonly shell: Pick<Shell, 'shown' | 'hidden' | 'route' | 'bookingUid' | 'bookingWish'> & {
     readonly popover: Pick<Shell['popover'], 'isShown'>;
   };
   readonly preferences: Pick<Preferences, 'changed' | 'view'>;
@@ -109,8 +109,12 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
   }
   function sendShown(): void {
     const uid = shell.bookingUid();
+    const wish = shell.bookingWish();
     if (shell.popover.isShown())
-      push.send('popover.shown', { route: shell.route(), ...(uid === null ? {} : { uid }) });
+      push.send('popover.shown', {
+        route: shell.route(),
+        ...(uid === null ? {} : { uid, ...(wish && { wish }) }),
+      });
     else push.send('popover.hidden', null);
   }
 

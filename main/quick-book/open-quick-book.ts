@@ -19,6 +19,7 @@ import type { QuickBookView, SlotQuery, BookingTarget } from '../../preload/cont
 import { createChoosingCalls, shownAtOnce } from './choosing-calls.ts';
 import { createFormCalls } from './form-calls.ts';
 import { createMoving, type Moving } from './moving.ts';
+import { createNextBooking, type FindNext } from './next-booking.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import { createSeenQueries } from './seen-queries.ts';
 import { createTimesCalls } from './times-calls.ts';
@@ -38,6 +39,8 @@ export interface OpenQuickBook {
   readonly changed: Signal<undefined>;
   /** Rescheduling without the form, for several bookings at once. */
   readonly moving: Moving;
+  /** What the next booking with the same person would be. */
+  readonly next: FindNext;
   /** Rejects when the journal cannot be read. */
   readonly writes: Promise<BookingWrites>;
   /** Bookings that were moved from here, from which uid to which. */
@@ -163,6 +166,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     slots: async (query) => slotCache.get(await requestOf(query)),
     readSlots: readNow,
   });
+  const next = createNextBooking({ agenda, clock, store, form, readSlots: readNow });
   const times = createTimesCalls({ ...parts, eventTypes, sentTimes, requestOf, read: readNow });
   const usualQuery = (): SlotQuery | null => {
     const choice = last.get();
@@ -174,12 +178,14 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
   return {
     changed,
     moving,
+    next,
     writes: opening,
     moves: () => writes?.moves() ?? [],
     times,
     calls: {
       ...createChoosingCalls({ ...parts, requestOf, guests, slotCache, seen }),
       ...form,
+      next: ({ uid }) => next(uid),
       ...createWriteCalls({
         ...parts,
         seen,

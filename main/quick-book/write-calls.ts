@@ -20,7 +20,7 @@ export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'o
   readonly remember: (draft: BookingDraft, lengths: readonly number[]) => void;
 }
 
-type WriteCalls = Omit<CallsOf<'quickBook'>, keyof ChoosingCalls | keyof FormCalls>;
+type WriteCalls = Omit<CallsOf<'quickBook'>, keyof ChoosingCalls | keyof FormCalls | 'next'>;
 
 /** Step 4: sending, what came of it, and what can be done with it. */
 export function createWriteCalls(parts: WriteParts): WriteCalls {

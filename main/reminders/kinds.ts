@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { minuteMs } from '../../preload/contract/durations.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
-import type { BookingAlert } from '../alerts/alert.ts';
+import type { BookingAlert, EndedAlert } from '../alerts/alert.ts';
 import type { Ledger } from './ledger.ts';
+import { lateFromMs } from './limits.ts';
 import { isAllDay, type RemindedBooking } from './reminded-booking.ts';
 
 /** Instant meetings begin at once; nobody waits for hours before a start that was booked like any other. */
@@ -19,6 +20,8 @@ export const reminderKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('waiting') }),
   /** Put off by the person, epoch ms. */
   z.object({ kind: z.literal('snooze'), untilMs: z.number() }),
+  /** It has just ended, and the next one may be booked. */
+  z.object({ kind: z.literal('after') }),
 ]);
 export type ReminderKind = Readonly<z.infer<typeof reminderKind>>;
 
@@ -53,9 +56,9 @@ interface About {
 
 interface KindRow {
   /** Of all that is due of one family of a booking, only the last is shown. */
-  readonly family: 'before' | 'end' | 'waiting';
+  readonly family: 'before' | 'end' | 'waiting' | 'after';
   /** What it is shown as. */
-  readonly alert: BookingAlert['kind'];
+  readonly alert: BookingAlert['kind'] | EndedAlert['kind'];
   /** It was asked for, and so comes in quiet hours too. */
   readonly isWished: boolean;
   /** It stays on the screen until it is handled, whatever the settings say. */
@@ -129,6 +132,18 @@ const kinds: { readonly [Name in KindName]: KindRow } = {
         ? []
         : [{ kind: { kind: 'snooze', untilMs }, atMs: untilMs, usefulUntilMs: booking.endMs }],
   },
+  after: {
+    family: 'after',
+    alert: 'ended',
+    isWished: false,
+    stays: false,
+    isAfterJoining: true,
+    isOfAllDay: false,
+    moments: ({ booking: { canBookNext, state, endMs }, settings, ownLeads }) =>
+      settings.isOn && settings.bookNext && canBookNext && state === 'on' && ownLeads?.length !== 0
+        ? [{ kind: { kind: 'after' }, atMs: endMs, usefulUntilMs: endMs + lateFromMs }]
+        : [],
+  },
 };
 
 /** Unconfirmed bookings are expected where the person wants to be reminded of them. */
@@ -138,7 +153,7 @@ const isExpected = ({ state }: RemindedBooking, settings: ReminderSettings): boo
 /** What is known of a kind. */
 export const rowOfKind = ({ kind }: ReminderKind): KindRow => kinds[kind];
 
-/** Tells kinds of one booking apart, in the ledger too: `lead:5`, `end:5`, `waiting`, `snooze:<instant>`. */
+/** Tells kinds of one booking apart, in the ledger too: `lead:5`, `end:5`, `waiting`, `snooze:<instant>`, `after`. */
 export const markOf = ({ kind, ...rest }: ReminderKind): string => [kind, ...Object.values(rest)].join(':');
 
 /**

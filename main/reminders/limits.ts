@@ -11,3 +11,6 @@ export const gatherMs = 5_000;
 
 /** Bookings that ended longer ago are nobody's business any more. */
 export const forgetMs = 24 * 60 * minuteMs;
+
+/** Who has so little time until the next booking is not asked about the one after the last. */
+export const soonNextMs = 5 * minuteMs;

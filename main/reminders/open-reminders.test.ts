@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startRemindersScene, type RemindersScene } from '../../test/support/reminders-scene.ts';
+import { eventType } from '../../test/renderer/support/quick-book.ts';
+import type { NextBooking } from '../../preload/contract/model/quick-book.ts';
 import { smallWorkspace } from '../../test/support/sandbox-service.ts';
 
 const nora = { name: 'Nora Bell', email: 'nora@bell.example', timeZone: 'Europe/London' };
@@ -25,6 +27,14 @@ const withBookings = (...bookings: readonly object[]) => ({
   eventTypes: [{ id: 501, ownerId: 7001, title: 'Intro call', slug: 'intro', length: 30 }],
   bookings,
 });
+
+/** What the next booking with her would be, in two weeks. */
+const nextOne: Omit<NextBooking, 'slot'> = {
+  row: eventType(501),
+  guest: { ...nora, language: null, lastAt: '2027-03-10T08:20:00.000Z', lastTitle: 'Intro call' },
+  length: 30,
+  weeks: 2,
+};
 
 const idOf = (uid: string, time: string, kind = 'begins'): string =>
   `1/${uid}@${Date.parse(`2027-03-10T${time}:00Z`)}/${kind}`;
@@ -81,6 +91,31 @@ describe('the reminders of an account', () => {
     scene.change({ quiet: { isOn: true, from: '09:15', to: '10:00', days: [1, 2, 3, 4, 5, 6, 7] } });
     await scene.pass(10);
     expect(scene.notified).toEqual(['08:20 a begins 70', '08:30 a begins silent']);
+  });
+
+  it('say once and without a sound that a booking has ended, and whether the same time is open later', async () => {
+    await open([booking('a', '08:20')], { leadMinutes: [] });
+    const slot = {
+      at: '2027-03-24T08:20:00.000Z',
+      end: '2027-03-24T08:50:00.000Z',
+      hosts: [],
+      seatsLeft: null,
+    };
+    scene.later.next = async () => ({ ...nextOne, slot });
+    await scene.pass(40);
+    expect(scene.notified).toEqual(['08:50 a ended silent']);
+    expect(scene.shown.get(idOf('a', '08:20', 'ended'))).toMatchObject({
+      title: 'Intro call',
+      people: [nora],
+      next: { weeks: 2, atMs: Date.parse(slot.at) },
+    });
+  });
+
+  it('say that it has ended although the service does not answer in time', async () => {
+    await open([booking('a', '08:20')], { leadMinutes: [] });
+    scene.later.next = () => new Promise(() => undefined);
+    await scene.pass(36);
+    expect(scene.shown.get(idOf('a', '08:20', 'ended'))).toMatchObject({ next: null });
   });
 
   it('go when the booking is joined, silenced or the account is left', async () => {

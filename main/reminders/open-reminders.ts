@@ -92,6 +92,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       if (startMs === null || isOff({ status }) || silenced.includes(uid)) continue;
       const key = keyOf(uid, startMs);
       stillShown.add(alertIdOf(id, key, 'ends'));
+      stillShown.add(alertIdOf(id, key, 'ended'));
       if (bookings.joined.has(uid, startMs)) continue;
       stillShown.add(alertIdOf(id, key, 'begins'));
       if (status === 'AWAITING_HOST') stillShown.add(alertIdOf(id, key, 'waiting'));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markOf } from './kinds.ts';
 import { emptyLedger } from './ledger.ts';
+import type { RemindedBooking } from './reminded-booking.ts';
 import { usualReminders } from '../../test/support/usual-reminders.ts';
 import {
   afterNotifying,
@@ -57,6 +58,74 @@ describe('a day with one booking', () => {
     const short = [reminded('10:00', 5)];
     expect(planAt('09:58', { bookings: short, settings }).nextMs).toBe(at('10:00'));
     expect(planAt('10:00', { bookings: short, settings, ledger: emptyLedger }).nextMs).toBeNull();
+  });
+});
+
+describe('the end of a booking that one hosts', () => {
+  const hosted = { canBookNext: true };
+  const talk = reminded('10:00', 30, { ...hosted, uid: 'talk' });
+  const isOver = { ...usualReminders, leadMinutes: [] };
+  const ended = (bookings: readonly RemindedBooking[], time = '10:30'): readonly string[] =>
+    inShort(planAt(time, { bookings, settings: isOver }).due);
+
+  it('is said once, at the end, also when it was joined', () => {
+    const input = { ...inputAt('10:29'), bookings: [talk], settings: isOver, isJoined: () => true };
+    expect(planAt('10:29', input)).toMatchObject({ due: [], nextMs: at('10:30') });
+    const atEnd = { ...input, nowMs: at('10:30') };
+    expect(inShort(planAt('10:30', atEnd).due)).toEqual(['talk after']);
+    const ledger = afterNotifying(atEnd);
+    expect(planAt('10:30', { ...atEnd, ledger })).toMatchObject({ due: [], nextMs: null });
+  });
+
+  it('is not said where that is not wished', () => {
+    const settings = { ...isOver, bookNext: false };
+    expect(planAt('10:29', { bookings: [talk], settings })).toMatchObject({ due: [], nextMs: null });
+  });
+
+  it('is not said of one that one only attends, or that nobody confirmed', () => {
+    expect(ended([{ ...talk, canBookNext: false }])).toEqual([]);
+    expect(ended([{ ...talk, state: 'unconfirmed' }])).toEqual([]);
+    const settings = { ...isOver, isOn: false };
+    expect(planAt('10:30', { bookings: [talk], settings }).due).toEqual([]);
+  });
+
+  it('is not said while another runs or begins within five minutes, and not afterwards either', () => {
+    for (const next of ['10:15', '10:30', '10:35']) {
+      const bookings = [talk, reminded(next, 60, { uid: 'next' })];
+      expect(ended(bookings), next).toEqual([]);
+      expect(ended(bookings, '11:35'), next).toEqual([]);
+    }
+    expect(ended([talk, reminded('10:36', 60, { uid: 'next' })])).toEqual(['talk after']);
+    const wish = reminded('10:30', 30, { uid: 'wish', state: 'unconfirmed' });
+    expect(ended([talk, wish, reminded('00:00', 24 * 60, { uid: 'day' })])).toEqual(['talk after']);
+  });
+
+  it('is one of several that end together', () => {
+    expect(ended([talk, reminded('09:30', 60, { ...hosted, uid: 'review' })])).toEqual(['review after']);
+  });
+
+  it('is passed where the computer slept through it, and leaves what was missed to the summary', () => {
+    const absence = { fromMs: at('09:00'), untilMs: at('10:45') };
+    const { due, missed, passed } = planAt('10:45', {
+      bookings: [talk],
+      settings: { ...usualReminders, leadMinutes: [5] },
+      absence,
+    });
+    expect([due, passed.map(({ kind }) => markOf(kind))]).toEqual([[], ['after']]);
+    expect(missed).toEqual([]);
+    const later = planAt('10:46', {
+      bookings: [talk],
+      settings: { ...usualReminders, leadMinutes: [5] },
+      absence,
+    });
+    expect(inShort(later.missed)).toEqual(['talk lead:5']);
+  });
+
+  it('is passed in quiet hours', () => {
+    const quiet = { isOn: true, from: '10:00', to: '11:00', days: [1, 2, 3, 4, 5, 6, 7] };
+    const settings = { ...isOver, quiet };
+    const { due, passed } = planAt('10:30', { bookings: [talk], settings });
+    expect([due, passed.map(({ kind }) => markOf(kind))]).toEqual([[], ['after']]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { isDone, type Identity, type Ledger, type Mark } from './ledger.ts';
-import { aboutToStartMs, forgetMs, gatherMs, lateFromMs } from './limits.ts';
+import { aboutToStartMs, forgetMs, gatherMs, lateFromMs, soonNextMs } from './limits.ts';
 import { markOf, momentsOf, rowOfKind, type Around, type Moment, type ReminderKind } from './kinds.ts';
 import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
-import type { RemindedBooking } from './reminded-booking.ts';
+import { isAllDay, type RemindedBooking } from './reminded-booking.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 
 /** A time in which nothing could be shown, epoch ms. */
@@ -46,6 +46,21 @@ export interface Plan {
   readonly nextMs: number | null;
 }
 
+/**
+ * Whether nothing else takes a person's time when a booking has ended: none runs on, and none begins within five
+ * minutes. Of several that end together only one is said to have ended.
+ */
+function isFreeAfter({ key, endMs }: RemindedBooking, bookings: readonly RemindedBooking[]): boolean {
+  return !bookings.some(
+    (other) =>
+      other.key !== key &&
+      other.state !== 'unconfirmed' &&
+      !isAllDay(other) &&
+      other.startMs <= endMs + soonNextMs &&
+      (other.endMs > endMs || (other.endMs === endMs && other.canBookNext && other.key < key)),
+  );
+}
+
 type Family = ReturnType<typeof rowOfKind>['family'];
 
 interface Overdue extends Identity {
@@ -70,10 +85,13 @@ export function plan(input: PlanInput): Plan {
       if (isDone(marks[markOf(kind)])) continue;
       const { family } = rowOfKind(kind);
       const { key } = booking;
+      if (family === 'after' && !isFreeAfter(booking, bookings)) continue;
       const allowedMs = moment.atMs > nowMs ? moment.atMs : allowedAt(moment, input);
       if (allowedMs === null) {
         // Who waits may wait longer than the silence, should that end early.
         if (family !== 'waiting') passed.push({ key, kind, momentMs: moment.atMs });
+      } else if (family === 'after' && nowMs - allowedMs > lateFromMs) {
+        passed.push({ key, kind, momentMs: allowedMs });
       } else if (allowedMs <= nowMs) overdue.push({ key, kind, momentMs: allowedMs, family });
       else coming.push(moment);
     }
@@ -110,7 +128,7 @@ function judge(
   // If it has ended, only report it as missed.
   const isOver = booking.endMs <= input.nowMs;
   const fresh = overdue.filter(({ family, momentMs }) =>
-    family === 'before' ? momentMs > lastShownMs : !isOver,
+    family === 'before' ? momentMs > lastShownMs : family === 'after' || !isOver,
   );
   const last = fresh.reduce<Overdue | null>(later, null);
   if (last === null) return { verdict: 'passed', reminder: null, passed: overdue.map(identityOf) };

@@ -1,5 +1,5 @@
 import { hourMs } from '../../preload/contract/durations.ts';
-import { isMine, isOff } from '../api/booking/status.ts';
+import { isMine, isOff, sameAddress } from '../api/booking/status.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import { readInstant } from '../../protocol/common.ts';
 
@@ -13,6 +13,8 @@ export interface RemindedBooking {
   readonly eventTypeId: number | null;
   /** `waiting`: for a host (AWAITING_HOST). */
   readonly state: 'on' | 'unconfirmed' | 'waiting';
+  /** One hosts it, and another of its event type can be booked with the same person. */
+  readonly canBookNext: boolean;
 }
 
 /** From here on it fills a day, even one of 23 hours, and has no minute at which one has to be there. */
@@ -44,6 +46,7 @@ export function toReminded(
       endMs: Math.max(startMs, endMs),
       eventTypeId: booking.eventType?.id ?? null,
       state: stateOf(booking.status),
+      canBookNext: canBookNext(booking, ownEmail),
     };
   });
 }
@@ -51,4 +54,15 @@ export function toReminded(
 function stateOf(status: string): RemindedBooking['state'] {
   if (status === 'AWAITING_HOST') return 'waiting';
   return status === 'PENDING' ? 'unconfirmed' : 'on';
+}
+
+function canBookNext(
+  { isHost, isEventDeleted, eventType, attendees }: Booking,
+  ownEmail: string | null,
+): boolean {
+  const hasEventType = isEventDeleted !== true && typeof eventType?.id === 'number';
+  const isWithSomebody = (attendees ?? []).some(
+    ({ email }) => (email ?? '').trim() !== '' && !sameAddress(email, ownEmail),
+  );
+  return isHost === true && hasEventType && isWithSomebody;
 }

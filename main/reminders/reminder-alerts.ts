@@ -1,5 +1,7 @@
 import { timeFormatOf } from '../agenda/time-format.ts';
-import type { BookingAlert, MessageAlert } from '../alerts/alert.ts';
+import type { BookingAlert, EndedAlert, MessageAlert } from '../alerts/alert.ts';
+import { isOff } from '../api/booking/status.ts';
+import type { Clock } from '../base/clock.ts';
 import { manyWords, missedWords, type NamedBooking, newsWords } from '../alerts/message-words.ts';
 import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
 import { rowOfKind } from './kinds.ts';
@@ -19,16 +21,49 @@ export function createReminderNotifier(
   shownAlerts: ShownAlerts,
   settings: () => AccountReminderSettings,
 ): (reminders: DueReminders) => Promise<void> {
-  const { id: ofAccount, clock, agenda, store, reminding } = parts;
+  const { id: ofAccount, clock, agenda, store, reminding, quickBook } = parts;
 
+  const bookingNow = (uid: string): Booking | undefined => store.current().find((one) => one.uid === uid);
   const alertsOf = (reminders: readonly Reminder[]): readonly BookingAlert[] => {
-    const byUid = new Map(store.current().map((booking) => [booking.uid, booking]));
     const { account } = agenda.view();
     return reminders.flatMap((reminder) => {
-      const booking = byUid.get(reminder.uid);
-      const stays = settings().staysUntilHandled || rowOfKind(reminder.kind).stays;
-      return booking === undefined ? [] : { ...alertOf(ofAccount, reminder, booking, account), stays };
+      const booking = bookingNow(reminder.uid);
+      const { alert: kind, stays } = rowOfKind(reminder.kind);
+      if (booking === undefined || kind === 'ended') return [];
+      return {
+        ...alertOf(ofAccount, reminder, booking, account),
+        kind,
+        id: alertIdOf(ofAccount, keyOf(reminder.uid, reminder.startMs), kind),
+        stays: settings().staysUntilHandled || stays,
+      };
     });
+  };
+  /** When it is open; null too where that is not known soon enough to be of use. */
+  const nextOf = (uid: string): Promise<EndedAlert['next']> =>
+    within(
+      clock,
+      quickBook.next(uid).then(({ weeks, slot }) => slot && { weeks, atMs: Date.parse(slot.at) }),
+    );
+  /** That it has ended is no reason for a sound or a notification: the card waits, as long as cards do. */
+  const showEnded = async ({ uid, startMs }: Reminder): Promise<void> => {
+    const next = await nextOf(uid);
+    const booking = bookingNow(uid);
+    if (booking === undefined || isOff(booking)) return;
+    const { eventTypeTitle, title, people } = rowOf(timed(booking), agenda.view().account);
+    const id = alertIdOf(ofAccount, keyOf(uid, startMs), 'ended');
+    const alert: EndedAlert = {
+      kind: 'ended',
+      id,
+      account: ofAccount,
+      uid,
+      // A service's own title of a booking may name the people already.
+      title: eventTypeTitle ?? title,
+      people,
+      next,
+      stays: settings().staysUntilHandled,
+    };
+    shownAlerts.note(id, [id]);
+    await reminding.alerts().show(alert, { card: 'always', notification: false, volume: null });
   };
   /** null: no sound. A snoozed reminder comes in quiet hours too, and then without one. */
   const volumeNow = (): number | null => {
@@ -87,7 +122,23 @@ export function createReminderNotifier(
         alertsOf(missed).map(({ id }) => id),
       );
     }
+    // What begins is said first: whether the next one can be booked has to be asked.
+    for (const reminder of due) if (rowOfKind(reminder.kind).alert === 'ended') await showEnded(reminder);
   };
+}
+
+/** The service is asked for so long at most: a card that comes late is not wanted any more. */
+const askMs = 3_000;
+
+async function within<T>(clock: Pick<Clock, 'after'>, asked: Promise<T | null>): Promise<T | null> {
+  let stopWaiting: () => void = () => undefined;
+  const timeout = new Promise<null>((resolve) => {
+    stopWaiting = clock.after(askMs, () => resolve(null));
+  });
+  // A failure says nothing that this card could.
+  const answer = await Promise.race([asked.catch(() => null), timeout]);
+  stopWaiting();
+  return answer;
 }
 
 /** Bookings that begin at the same moment are shown together, everything else by itself. */
@@ -105,20 +156,21 @@ function nameOf({ title, people, startMs }: BookingAlert): NamedBooking {
 }
 
 /** Of each kind a booking at its start has one alert, which the next one of it replaces. */
-export const alertIdOf = (account: number, key: string, kind: BookingAlert['kind']): string =>
-  `${account}/${key}/${kind}`;
+export const alertIdOf = (
+  account: number,
+  key: string,
+  kind: BookingAlert['kind'] | EndedAlert['kind'],
+): string => `${account}/${key}/${kind}`;
 
-/** A reminder as it is shown. @param me null until the profile was read */
+/** What a reminder says of its booking. @param me null until the profile was read */
 function alertOf(
   account: number,
-  { uid, startMs, endMs, kind: reason }: Reminder,
+  { uid, startMs, endMs }: Reminder,
   booking: Booking,
   me: AccountPerson | null,
-): Omit<BookingAlert, 'stays'> {
+): Omit<BookingAlert, 'kind' | 'id' | 'stays'> {
   const { title, people, place, action } = rowOf(timed(booking), me);
-  const kind = rowOfKind(reason).alert;
-  const id = alertIdOf(account, keyOf(uid, startMs), kind);
-  return { kind, id, account, uid, title, people, startMs, endMs, place, action };
+  return { account, uid, title, people, startMs, endMs, place, action };
 }
 
 /** Shows news as one notification, without a sound: nobody has to act at once. */

@@ -4,6 +4,7 @@ import type { Alerts } from '../alerts/open-alerts.ts';
 import type { Signal } from '../base/signal.ts';
 import type { BookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
+import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
 import type { Mute } from './quiet.ts';
 import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 
@@ -15,6 +16,7 @@ export interface ReminderParts extends Pick<
   readonly agenda: Pick<Agenda, 'view' | 'changed'>;
   readonly bookings: Pick<OpenBookings, 'changed' | 'joined' | 'news'>;
   readonly store: Pick<BookingStore, 'bookingOf' | 'current'>;
+  readonly quickBook: Pick<OpenQuickBook, 'next'>;
   readonly reminding: Reminding;
   readonly away: {
     /** When the account’s person is away and wants no reminders; null: never. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import type { BookingWish } from './model/bookings.ts';
+
+const bookingWish = z.enum(['note', 'next']) satisfies z.ZodType<BookingWish>;
 
 const shownCard = z.strictObject({ id: z.string().min(1).max(400) });
 
@@ -10,10 +13,10 @@ const shownCard = z.strictObject({ id: z.string().min(1).max(400) });
 export const alertCalls = {
   'alerts.ready': defineCall({ scope: 'app', pace: 'reading' }),
   'alerts.join': defineCall({ scope: 'app', input: shownCard }),
-  /** Shows the booking in the popover; null for the popover itself. */
+  /** Shows the booking in the popover, or what `wish` says about it; null for the popover itself. */
   'alerts.open': defineCall({
     scope: 'app',
-    input: z.strictObject({ id: z.string().min(1).max(400).nullable() }),
+    input: z.strictObject({ id: z.string().min(1).max(400).nullable(), wish: bookingWish.optional() }),
   }),
   'alerts.snooze': defineCall({
     scope: 'app',

@@ -13,6 +13,7 @@ import type {
 } from './model/bookings.ts';
 
 const uid = z.string().min(1).max(200);
+const maxNoteLength = 4000;
 const email = z.string().min(1).max(320);
 const instant = z.iso.datetime({ offset: true });
 const account = z.int().min(0).nullable();
@@ -71,6 +72,11 @@ export const bookingsCalls = {
   'booking.mail': defineCall({
     scope: 'account',
     input: z.strictObject({ uid, to: email.nullable(), about: z.enum(['running-late']).optional() }),
+  }),
+  /** Kept on this computer, sealed; an empty text keeps none. It is on the disk when this answers. */
+  'booking.keepNote': defineCall({
+    scope: 'account',
+    input: z.strictObject({ email, text: z.string().max(maxNoteLength) }),
   }),
   /** Says false when the person thought better of it. */
   'booking.saveCalendarFile': defineCall({

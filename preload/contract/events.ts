@@ -5,7 +5,7 @@ import type { AlertsView } from './model/alerts.ts';
 import type { BoardView } from './model/board.ts';
 import type { CancellingView } from './model/cancel.ts';
 import type { ChangesView } from './model/changes.ts';
-import type { BookingsView } from './model/bookings.ts';
+import type { BookingsView, BookingWish } from './model/bookings.ts';
 import type { Route } from './model/common.ts';
 import type { QuickBookView } from './model/quick-book.ts';
 import type { ReminderChoicesView } from './model/reminders.ts';
@@ -38,8 +38,12 @@ const popoverEvents = {
   'settings.changed': {} as Carrying<SettingsView>,
   'reminders.changed': {} as Carrying<ReminderChoicesView>,
   'health.changed': {} as Carrying<SessionHealthView>,
-  /** The booking that it is opened for, of the account in use. */
-  'popover.shown': {} as Carrying<{ readonly route: Route; readonly uid?: string }>,
+  /** The booking that it is opened for, of the account in use, and what for. */
+  'popover.shown': {} as Carrying<{
+    readonly route: Route;
+    readonly uid?: string;
+    readonly wish?: BookingWish;
+  }>,
   'popover.hidden': {} as Carrying<null>,
   /** A sound, once. `volume`: 1 to 100. */
   'chime.wanted': {} as Carrying<{ readonly volume: number }>,

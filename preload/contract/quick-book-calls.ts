@@ -9,6 +9,7 @@ import type {
   EventTypeRow,
   GuestRow,
   MovingView,
+  NextBooking,
   SlotList,
   SlotQuery,
   SlotRow,
@@ -168,6 +169,13 @@ export const quickBookCalls = {
     pace: 'reading',
     input: z.strictObject({ uid: id }),
     output: z.custom<MovingView>(),
+  }),
+  /** The one after a booking, with the same person; not found where its event type is gone. */
+  'quickBook.next': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ uid: id }),
+    output: z.custom<NextBooking>(),
   }),
   'quickBook.form': defineCall({
     scope: 'account',

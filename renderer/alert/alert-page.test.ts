@@ -5,6 +5,8 @@ import AlertPage from './AlertPage.svelte';
 import { Alerts } from './alerts.svelte.ts';
 import {
   alertsView,
+  endedCard,
+  factsCard,
   newsCard,
   platformCard,
   portfolioCard,
@@ -108,6 +110,59 @@ describe('the alert cards', () => {
     await click(button('Open Coaching was cancelled'));
     expect(bridge.inputsOf('alerts.open')).toEqual([{ id: 'news/1' }]);
     expect(screen.queryByRole('button', { name: 'Snooze Coaching was cancelled' })).toBeNull();
+  });
+
+  it('say what is good to know before one meets somebody', async () => {
+    await open(alertsView([factsCard]));
+    const facts = screen.getByRole('list', { name: 'Before you meet' });
+    expect([...facts.querySelectorAll('li')].map((fact) => fact.textContent.trim())).toEqual([
+      'Two case studies are new since last time. The second one is where I need help.',
+      'Last met 7 Oct, Portfolio review',
+      'Rescheduled 3 times, first for 21 Oct',
+      '€120 not paid',
+      'Your note: Ask about the Berlin job. She prefers to start with questions.',
+    ]);
+    expect(facts.querySelector('q')).not.toBeNull();
+    const [met, often] = [
+      { kind: 'first-time' },
+      { kind: 'rescheduled', times: null, firstAt: null },
+    ] as const;
+    await announce(alertsView([{ ...factsCard, before: [met, often] }]));
+    expect([...document.querySelectorAll('.facts li')].map((fact) => fact.textContent.trim())).toEqual([
+      'First time with Priya',
+      'Rescheduled',
+    ]);
+  });
+
+  it('only count that where titles are hidden', async () => {
+    await open(
+      alertsView([{ ...factsCard, title: null, people: [], place: null, before: [], hiddenFacts: 4 }]),
+    );
+    expect(screen.getByText('4 facts')).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('say that a booking has ended, and lead to the next one and to the note', async () => {
+    await open(alertsView([endedCard]));
+    const card = screen.getByRole('article', { name: 'Portfolio review with Priya Raman just ended' });
+    expect(card.textContent.replace(/\s+/g, ' ')).toContain(
+      'Same time in 2 weeks is open: Wed 11 Nov, 10:30',
+    );
+    expect(screen.getByRole('status').textContent).toBe('Portfolio review with Priya Raman just ended');
+    await click(button('Book the next one with Priya'));
+    await click(button('Note about Priya Raman'));
+    await click(button('Portfolio review with Priya Raman'));
+    const { id } = endedCard;
+    expect(bridge.inputsOf('alerts.open')).toEqual([{ id, wish: 'next' }, { id, wish: 'note' }, { id }]);
+    await press('Escape');
+    expect(bridge.inputsOf('alerts.dismiss')).toEqual([{ id }]);
+  });
+
+  it('say less of one that has ended where titles are hidden, or the same time is not open', async () => {
+    await open(alertsView([{ ...endedCard, title: null, people: [], next: null }]));
+    expect(titles()).toEqual(['A booking']);
+    expect(button('Book the next one').textContent.trim()).toBe('Book the next one');
+    expect(document.body.textContent).not.toMatch(/Priya|open:/u);
   });
 
   it('come at the far end from the edge of the screen', async () => {

@@ -1,4 +1,5 @@
 import { minuteMs } from '../../preload/contract/durations.ts';
+import type { BookingWish } from '../../preload/contract/model/bookings.ts';
 import type { AlertsView, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
@@ -36,7 +37,7 @@ export class Alerts {
       this.now.reread();
       this.now.follow(
         view.cards
-          .flatMap((card) => (card.kind === 'message' ? [] : [card.startAt, card.endAt]))
+          .flatMap((card) => ('startAt' in card ? [card.startAt, card.endAt] : []))
           .map((at) => ({ atMs: Date.parse(at), leadMs: minuteMs })),
       );
     });
@@ -52,9 +53,9 @@ export class Alerts {
     this.#ask(call('alerts.join', { id }));
   }
 
-  /** @param id null for Bookbar itself */
-  open(id: string | null): void {
-    this.#ask(call('alerts.open', { id }));
+  /** @param id null for Bookbar itself @param wish what of the booking is wanted, if not to see it */
+  open(id: string | null, wish?: BookingWish): void {
+    this.#ask(call('alerts.open', { id, ...(wish && { wish }) }));
   }
 
   snooze(id: string, choice: SnoozeChoice): void {

@@ -2,7 +2,7 @@ import { minuteMs } from '../../preload/contract/durations.ts';
 import type { AlertCardView, BookingCard, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 import { pageWords, todayWords } from '../words.svelte.ts';
 import { countdownOf, formatRange, overOf, type ClockStyle } from '../format/times.ts';
-import { peopleFacts } from '../format/bookings.ts';
+import { nameOf, peopleFacts } from '../format/bookings.ts';
 import { dayNumber } from '../format/zones.ts';
 
 /** “in 5 min”, “starting now”, “started 2 min ago”; by the second in the last minute. */
@@ -16,7 +16,11 @@ export function countOf({ kind, startAt, endAt }: BookingCard, nowMs: number): s
   return nowMs < startMs + minuteMs ? cards.starting : cards.started({ ago: overOf(nowMs - startMs) });
 }
 
-export const titleOf = (card: AlertCardView): string => card.title ?? todayWords().booking.hiddenTitle;
+export function titleOf(card: AlertCardView): string {
+  const title = card.title ?? todayWords().booking.hiddenTitle;
+  const [who] = card.kind === 'ended' ? card.people : [];
+  return who === undefined ? title : pageWords().before.endedWith({ title, name: nameOf(who) });
+}
 
 /** “10:30 – 11:15”, with the day where it is not today’s. */
 export function rangeOf(
@@ -49,6 +53,8 @@ export function spoken(card: AlertCardView, nowMs: number): string {
   const title = titleOf(card);
   const account = card.whose?.name ?? null;
   if (card.kind === 'message') return spokenMessage({ title, text: card.body, account });
+  if (card.kind === 'ended')
+    return spokenCard({ title, state: pageWords().before.ended, who: null, account });
   const who = peopleFacts(card.people);
   return card.kind === 'waiting'
     ? spokenWaiting({ title, who, account })

@@ -102,11 +102,12 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
 
 /** The first hidden text that contains what was typed, or that only the service knows why it was found. */
 function foundBy(
-  { row: { people, host, eventTypeTitle }, isFoundByService }: Row,
+  { row: { people, host, eventTypeTitle }, isFoundByService, isFoundByNote }: Row,
   search: string,
   shown: readonly string[],
 ): string | null {
   if (isFoundByService) return pageWords().bookings.lists.row.foundByService;
+  if (isFoundByNote) return pageWords().bookings.lists.row.foundByNote;
   const holds = (text: string): boolean => matchesOf(text, search).some(({ isMatch }) => isMatch);
   if (search.trim() === '' || shown.some(holds)) return null;
   const hidden = [...people, ...(host === null ? [] : [host])].flatMap(({ name, email }) => [name, email]);

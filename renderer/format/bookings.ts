@@ -192,7 +192,8 @@ export function sharedZone(people: readonly PersonView[]): string | null {
   return first !== undefined && isKnownZone(first) && rest.every((zone) => zone === first) ? first : null;
 }
 
-function firstName(person: PersonView): string {
+/** The first of their names, or the address of who has none. */
+export function firstName(person: PersonView): string {
   return person.name.trim().split(/\s+/u)[0] || person.email;
 }
 

@@ -32,6 +32,10 @@ export class BookingDetail {
   }
 }
 
+/** The next booking with the same person; null where there can be none, or it could not be asked. */
+export const nextBooking = (uid: string): Promise<CallOutput<'quickBook.next'> | null> =>
+  call('quickBook.next', { uid }).catch(() => null);
+
 /** What is known of one person, while their card is open. */
 export class PersonCard {
   view = $state.raw<PersonCardView | null>(null);

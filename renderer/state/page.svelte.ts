@@ -194,6 +194,8 @@ export class Page {
     if (this.session.signedIn) this.quickBookFile.begin();
   }
 
+  /** Whether the note of the open booking should get the focus. */
+  isNoteWanted = $state(false);
   /** Whether the search field should get the focus. */
   isSearchWanted = $state(false);
   searchBookings(): void {
@@ -216,6 +218,12 @@ export class Page {
   async reschedule(uid: string): Promise<void> {
     const quickBook = await this.quickBookFile.loadFor();
     if (await quickBook?.reschedule(uid)) this.route.openQuickBook(false, uid);
+  }
+
+  /** Opens quick-book with all that the next booking with the same person needs. */
+  async bookNext(uid: string): Promise<void> {
+    const quickBook = await this.quickBookFile.loadFor();
+    if (await quickBook?.bookNext(uid)) this.route.openQuickBook(false, uid);
   }
 
   /** Opens quick-book with an earlier write. */
@@ -305,7 +313,7 @@ export class Page {
     this.changePlan = null;
   }
 
-  #show({ route, uid: wanted }: EventPayload<'popover.shown'>): void {
+  #show({ route, uid: wanted, wish }: EventPayload<'popover.shown'>): void {
     const uid = this.accounts.isAnnounced ? wanted : undefined;
     this.isShown = true;
     this.openings += 1;
@@ -314,7 +322,11 @@ export class Page {
     if (route === 'quick-book') this.openQuickBook(true);
     else if (route === 'settings') this.route.openSettings();
     else if (route !== 'today') this.route.openTab(route);
-    else if (uid !== undefined) this.route.openBooking(uid);
+    else if (uid !== undefined) {
+      this.route.openBooking(uid);
+      this.isNoteWanted = wish === 'note';
+      if (wish === 'next') void this.bookNext(uid);
+    }
     this.now.start();
   }
 

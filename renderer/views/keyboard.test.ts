@@ -195,7 +195,9 @@ describe('the account menu', () => {
     await click(screen.getByRole('menuitem', { name: /^Sign out/u }));
     const sheet = screen.getByRole('alertdialog', { name: 'Sign out?' });
     expect(sheet.getAttribute('aria-modal')).toBe('true');
-    expect(screen.getByText('Removes the sign-in and saved bookings from this computer.')).toBeTruthy();
+    expect(
+      screen.getByText('Removes the sign-in, saved bookings and your notes from this computer.'),
+    ).toBeTruthy();
     expect(document.querySelector('.stand')?.hasAttribute('inert')).toBe(true);
     expect(focused()).toBe('Stay signed in');
     await click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -252,6 +254,7 @@ it('the list of keys names only keys that work', async () => {
     'Running late',
     'Reschedule',
     'Cancel',
+    'Your note',
     'Can’t make it',
     'Running late',
     'Next open time',

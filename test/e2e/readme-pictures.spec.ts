@@ -81,6 +81,9 @@ test('a day in the demo', async ({ launchBookbar }) => {
   await take(page, 'bookings');
   await openBooking(page, 'Portfolio review');
   await take(page, 'detail');
+  await page.keyboard.press('m');
+  await page.keyboard.type('Ask about the Berlin job.');
+  await take(page, 'before-and-after');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+f');
   await page.keyboard.type('coach');

@@ -1,4 +1,4 @@
-import type { BookingAlert, MessageAlert } from '../../main/alerts/alert.ts';
+import type { BookingAlert, EndedAlert, MessageAlert } from '../../main/alerts/alert.ts';
 
 /** 10:30 to 11:15 in Berlin. */
 export const anAlert = (own: Partial<BookingAlert> = {}): BookingAlert => ({
@@ -15,6 +15,22 @@ export const anAlert = (own: Partial<BookingAlert> = {}): BookingAlert => ({
   stays: true,
   ...own,
 });
+
+/** The same, over; two weeks later it is open. */
+export const anEnd = (own: Partial<EndedAlert> = {}): EndedAlert => {
+  const { account, uid, title, people, startMs } = anAlert();
+  return {
+    kind: 'ended',
+    id: 'portfolio/ended',
+    account,
+    uid,
+    title,
+    people,
+    next: { weeks: 2, atMs: startMs + 14 * 24 * 60 * 60_000 },
+    stays: false,
+    ...own,
+  };
+};
 
 export const aMessage = (own: Partial<MessageAlert> = {}): MessageAlert => ({
   kind: 'message',

@@ -10,6 +10,7 @@ import { aBooking } from './booking-builder.ts';
 
 const questions: Questions = {
   names: ['company', 'notes'],
+  isRequired: () => false,
   labelOf: (name) => ({ company: 'Your company', notes: 'Additional notes' })[name] ?? name,
   choiceOf: (_name, value) => (value === 'a' ? 'First choice' : value),
 };

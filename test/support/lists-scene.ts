@@ -1,7 +1,11 @@
 import type { RequestOf } from '../../protocol/operations.ts';
 import type { BookingPage } from '../../protocol/booking.ts';
 import { createBookingStore, type BookingStore } from '../../main/bookings/store.ts';
-import { createBookingLists, type BookingLists } from '../../main/bookings/lists/booking-lists.ts';
+import {
+  createBookingLists,
+  type BookingLists,
+  type BookingListsParts,
+} from '../../main/bookings/lists/booking-lists.ts';
 import { createMergedLists } from '../../main/bookings/lists/merged-lists.ts';
 import { noFilters } from '../../preload/contract/no-filters.ts';
 import type { ListQuery } from '../../main/bookings/lists/query.ts';
@@ -27,7 +31,11 @@ export interface ListsScene {
 }
 
 /** @param ownEmail of the profile */
-export function openListsScene(pageSize = 3, ownEmail: () => string | null = () => null): ListsScene {
+export function openListsScene(
+  pageSize = 3,
+  ownEmail: () => string | null = () => null,
+  notes?: BookingListsParts['notes'],
+): ListsScene {
   const clock = createManualClock('2027-03-10T08:15:00Z');
   const asked: Asked[] = [];
   const reported: unknown[] = [];
@@ -44,6 +52,7 @@ export function openListsScene(pageSize = 3, ownEmail: () => string | null = () 
       store,
       pageSize,
       ownEmail,
+      notes,
       report,
       client: {
         async listBookings(request) {

@@ -2,6 +2,8 @@ import { memoryStores } from '../../main/account/stores.ts';
 import type { AlertEnd, AlertWay } from '../../main/alerts/open-alerts.ts';
 import type { Alert } from '../../main/alerts/alert.ts';
 import type { NoticeOffer } from '../../main/alerts/notifier.ts';
+import { Failure } from '../../main/base/failure.ts';
+import type { FindNext } from '../../main/quick-book/next-booking.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import { openReminders, type OpenReminders } from '../../main/reminders/open-reminders.ts';
 import { usualReminders } from './usual-reminders.ts';
@@ -16,6 +18,8 @@ export interface RemindersScene extends BookingsScene {
   readonly shown: Map<string, Alert>;
   /** All that was ever shown: "08:15 intro begins 70". */
   readonly notified: string[];
+  /** What the next booking would be; unless a test says otherwise, it cannot be asked. */
+  readonly later: { next: FindNext };
   /** What the desktop can do. */
   readonly notifications: { offer: NoticeOffer };
   /** Handled by the person, wherever it was. */
@@ -49,6 +53,9 @@ export async function startRemindersScene(
     notified.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${what} ${volume ?? 'silent'}`);
     return Promise.resolve();
   };
+  const later: RemindersScene['later'] = {
+    next: () => Promise.reject(new Failure('offline', 'Nobody answers')),
+  };
   const notifications = { offer: { shown: true, actions: true } };
   const awayChanged = createEmitter<undefined>();
   let awayMute: Mute | null = null;
@@ -61,6 +68,7 @@ export async function startRemindersScene(
     stores: memoryStores(),
     computerTimeZone: () => 'Europe/Berlin',
     report: (error) => reported.push(error),
+    quickBook: { next: (uid) => later.next(uid) },
     away: { mute: () => awayMute, changed: awayChanged },
     reminding: {
       settings: () => settings,
@@ -83,6 +91,7 @@ export async function startRemindersScene(
     shown,
     notified,
     notifications,
+    later,
     handle(id, how) {
       const alert = shown.get(id);
       if (!alert) throw new Error(`${id} is not shown`);

@@ -12,6 +12,8 @@ export interface Questions {
   choiceOf(name: string, value: string): string;
   /** The questions in the order of the form. */
   readonly names: readonly string[];
+  /** Whether the service takes no booking without an answer; false too where the form is not known. */
+  isRequired(name: string): boolean;
 }
 
 /** Shown as whom the booking is with, where it is and why it was moved. */
@@ -29,6 +31,18 @@ export function answersOf(booking: Booking, questions: Questions): readonly Labe
       const text = answerText(responses[name], (value) => questions.choiceOf(name, value));
       return text === null ? [] : [{ label: questions.labelOf(name), text }];
     });
+}
+
+/**
+ * The answer to the first question that has to be answered, in words. How to reach somebody is no answer, nor is a
+ * tick; null where the form is not known or asks nothing else.
+ */
+export function requiredAnswer({ responses }: Booking, questions: Questions): string | null {
+  const said = questions.names
+    .filter((name) => !elsewhere.has(name) && name !== 'attendeePhoneNumber' && questions.isRequired(name))
+    .filter((name) => typeof responses?.[name] !== 'boolean')
+    .map((name) => answerText(responses?.[name], (value) => questions.choiceOf(name, value)));
+  return said[0] ?? null;
 }
 
 /** What stands in its own place usually, and is not there this time. */

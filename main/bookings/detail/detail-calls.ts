@@ -5,6 +5,7 @@ import { sameAddress } from '../../api/booking/status.ts';
 import { Failure } from '../../base/failure.ts';
 import { wordsFor } from '../../base/words.ts';
 import { joinEarlyMs } from './actions.ts';
+import { addressOf, factsBefore } from '../before.ts';
 import { detailOf, attendeesOf } from './booking-detail.ts';
 import { linksOf } from './links.ts';
 import { lateMail, mailLink } from './mail-link.ts';
@@ -13,12 +14,16 @@ import { noFilters } from '../../../preload/contract/no-filters.ts';
 import type { ListQuery } from '../lists/query.ts';
 import type { AccountCalls, CallsOf } from '../../../preload/contract/calls.ts';
 import type {
+  BeforeFact,
   BookingDetailView,
   MovedView,
   SeriesView,
   BookingLinkView,
 } from '../../../preload/contract/model/bookings.ts';
 import type { ListParts } from '../bookings-parts.ts';
+import type { LastMeetings } from '../last-meetings.ts';
+import type { BookingNews } from '../news/booking-news.ts';
+import type { Notes } from '../notes.ts';
 import { toInstant, toInstantOrNull } from '../../base/instants.ts';
 import type { Booking } from '../../../protocol/booking.ts';
 import type { EventType } from '../../../protocol/event-type.ts';
@@ -27,6 +32,8 @@ import { labelOf } from '../../event-types/form/field-words.ts';
 import type { Questions } from './answers.ts';
 
 export interface DetailCalls extends Pick<CallsOf<'bookings'>, 'detail'>, Readonly<AccountCalls['booking']> {
+  /** What is good to know before a booking, by what is known at this moment; none of one that is not known. */
+  beforeOf(uid: string): readonly BeforeFact[];
   /** What joining and copying need of a booking; null when it is not known. */
   factsOf(uid: string): BookingFacts | null;
   /** One of its links, by its index in the detail. */
@@ -44,9 +51,15 @@ function localesOf(
   return people.map(({ email }) => attendees?.find((one) => sameAddress(one.email, email))?.locale);
 }
 
+interface DetailParts extends ListParts {
+  readonly notes: Pick<Notes, 'of' | 'keep'>;
+  readonly lastMeetings: Pick<LastMeetings, 'of'>;
+  readonly news: Pick<BookingNews, 'entries'>;
+}
+
 /** One booking: everything about it, and what leaves the app from it. */
-export function createDetailCalls(parts: ListParts): DetailCalls {
-  const { lists, store, agenda, clock, outside, eventTypes, moves } = parts;
+export function createDetailCalls(parts: DetailParts): DetailCalls {
+  const { lists, store, agenda, clock, outside, eventTypes, moves, notes, news, lastMeetings } = parts;
 
   function find(uid: string): KnownBooking {
     const found = store.find(uid);
@@ -54,13 +67,36 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
     return found;
   }
 
-  /** The words of its questions; asked for where they are not known yet, which is announced. */
-  function eventTypeOf(id: number | null) {
-    if (id === null) return null;
+  const ownEmail = (): string | null => agenda.view().account?.email ?? null;
+
+  /** The words of its questions, as far as they are known. */
+  const questionsFor = ({ eventType }: Booking): Questions =>
+    questionsOf(eventTypes.all().find(({ id }) => id === eventType?.id)?.details ?? null);
+
+  /** The words of its questions are asked for where they are not known yet, which is announced. */
+  function learnQuestions(id: number | null): void {
+    if (id === null) return;
     const eventType = eventTypes.all().find((one) => one.id === id);
     if (!eventType?.details && eventType?.isGone !== true) void eventTypes.readShown([id]);
-    return eventType?.details ?? null;
   }
+
+  function noteOn(booking: Booking): BookingDetailView['note'] {
+    const email = addressOf(booking, ownEmail());
+    return email === null ? null : { email, text: notes.of(email) };
+  }
+
+  const factsOn = (known: KnownBooking): readonly BeforeFact[] =>
+    factsBefore(known, {
+      store,
+      ownEmail: ownEmail(),
+      questions: questionsFor(known.booking),
+      links: moves(),
+      news: news.entries(),
+      lastMeeting: lastMeetings.of,
+      isAllRead: eventTypes.state().walk.end?.kind === 'complete',
+      note: noteOn(known.booking)?.text ?? '',
+      nowMs: clock.now(),
+    });
 
   function readSeries(eventTypeId: number | null): boolean {
     const filters = { ...noFilters, eventTypeIds: eventTypeId === null ? [] : [eventTypeId] };
@@ -72,13 +108,14 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
   return {
     detail({ uid }): BookingDetailView {
       const booking = find(uid);
-      const { account, problem } = agenda.view();
+      const { problem } = agenda.view();
       const eventTypeId = booking.booking.eventType?.id ?? null;
+      learnQuestions(eventTypeId);
       const detail = detailOf(booking, {
         nowMs: clock.now(),
         isOffline: problem !== null && isUnreachable(problem.code),
-        ownEmail: account?.email ?? null,
-        questions: questionsOf(eventTypeOf(eventTypeId)),
+        ownEmail: ownEmail(),
+        questions: questionsFor(booking.booking),
         store,
         links: moves(),
         leftOf: (seriesId) => lists.leftOf(seriesId),
@@ -98,6 +135,8 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
       return {
         ...detail,
         row: rowOf(booking, agenda.view().account),
+        before: factsOn(booking),
+        note: noteOn(booking.booking),
         series,
         movedFrom: toMoved(detail.movedFrom),
         movedTo: toMoved(detail.movedTo),
@@ -149,6 +188,11 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
       );
       return { isSaved: await outside.saveFile(fileNameOf(title, startAt), file) };
     },
+    keepNote: ({ email, text }) => notes.keep(email, text),
+    beforeOf(uid) {
+      const known = store.find(uid);
+      return known === undefined ? [] : factsOn(known);
+    },
     factsOf(uid) {
       const booking = store.bookingOf(uid);
       return booking === null ? null : bookingFactsOf(booking, agenda.view());
@@ -179,6 +223,7 @@ function questionsOf(eventType: EventType | null): Questions {
   const byName = new Map(fields.map((field) => [field.name, field]));
   return {
     names: fields.map(({ name }) => name),
+    isRequired: (name) => byName.get(name)?.required === true,
     labelOf: (name) => labelOf(byName.get(name) ?? { name, label: undefined, defaultLabel: undefined }),
     choiceOf(name, value) {
       const option = byName.get(name)?.options.find((known) => known?.value === value);

@@ -3,9 +3,11 @@ import type { Client } from '../../api/client.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import { createKeptLists, type KeptList } from './kept-lists.ts';
+import type { Noted, Notes } from '../notes.ts';
 import type { BookingStore } from '../store.ts';
 import { contentOf, type ListedBooking } from './list-content.ts';
 import { createSeriesInfo } from './list-items.ts';
+import { nothingNoted } from './list-rules.ts';
 import { createPagedList, type PagedListState } from './paged-list.ts';
 import type { ListQuery } from './query.ts';
 
@@ -14,6 +16,8 @@ export interface BookingListsParts {
   readonly clock: Clock;
   /** What is read goes there, and what is there is shown. */
   readonly store: BookingStore;
+  /** What a search finds people by, too. */
+  readonly notes?: Pick<Notes, 'changed' | 'holding'> | undefined;
   readonly report: (error: unknown) => void;
   /** Of the profile; null until it was read. */
   readonly ownEmail?: () => string | null;
@@ -26,6 +30,7 @@ export interface ListContent extends PagedListState {
 }
 
 export interface BookingLists {
+  readonly noted: Noted;
   /** Something became known, was read, or could not be. */
   readonly changed: Signal<undefined>;
   /** Another number whenever any list may show something else. */
@@ -56,9 +61,10 @@ interface Shown {
 
 /** The lists of bookings: what the service says of each, together with all that is known. */
 export function createBookingLists(parts: BookingListsParts): BookingLists {
-  const { client, clock, store, report, pageSize, ownEmail = () => null } = parts;
+  const { client, clock, store, report, pageSize, ownEmail = () => null, notes } = parts;
   const changed = createEmitter<undefined>(report);
   const info = createSeriesInfo();
+  const noted = notes?.holding ?? nothingNoted;
   const shownOf = new WeakMap<KeptList, Shown>();
   let version = 1;
   let isStopped = false;
@@ -96,6 +102,7 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
       lists.reset();
       announce();
     }),
+    ...(notes ? [notes.changed.subscribe(announce)] : []),
   ];
 
   function listedOf(kept: KeptList): readonly ListedBooking[] {
@@ -104,13 +111,14 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
     const key = `${version} ${Math.floor(nowMs / minuteMs)} ${ownEmail() ?? ''}`;
     const before = shownOf.get(kept);
     if (before?.key === key) return before.listed;
-    const listed = contentOf(kept.query, store.all(), kept.paged, nowMs, ownEmail());
+    const listed = contentOf(kept.query, store.all(), kept.paged, nowMs, ownEmail(), noted);
     shownOf.set(kept, { key, listed });
     return listed;
   }
 
   return {
     changed,
+    noted,
     version: () => version,
     keepFresh: (query) => {
       lists.keepFresh(query);

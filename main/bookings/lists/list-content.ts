@@ -1,4 +1,5 @@
 import { unknownStatus } from '../../../protocol/booking.ts';
+import type { Noted } from '../notes.ts';
 import type { KnownBooking } from '../store.ts';
 import {
   compareIn,
@@ -8,6 +9,7 @@ import {
   createLocalMatch,
   createOwnMatch,
   createServiceMatch,
+  nothingNoted,
 } from './list-rules.ts';
 import type { PagedList } from './paged-list.ts';
 import type { ListQuery } from './query.ts';
@@ -26,8 +28,8 @@ type Read = Pick<PagedList, 'reads' | 'seenAt' | 'state'>;
  * - What the service listed stays until a later reading or the passing of time says otherwise. It knows better
  *   which bookings fit a filter.
  * - Before its first page has come, all that is known and fits is shown as still loading; so is, of a search, what
- *   was found here until the service has answered to the end. Addresses and words without their accents are
- *   searched here only, so what they find stays; what the service would have found and did not is gone there.
+ *   was found here until the service has answered to the end. Addresses, notes and words without their accents
+ *   are searched here only, so what they find stays; what the service would have found and did not is gone there.
  * - What a search found by one's own name alone is not shown: that stands in every booking.
  * - A list that was read in part shows nothing beyond that part: there would be gaps. Within it, what was seen
  *   later than the list (just booked, for example) is shown.
@@ -38,10 +40,11 @@ export function contentOf(
   read: Read,
   nowMs: number,
   ownEmail: string | null,
+  noted: Noted = nothingNoted,
 ): readonly ListedBooking[] {
   const { list } = query;
-  const isMatch = createLocalMatch(query, ownEmail);
-  const isOwnMatch = createOwnMatch(query, ownEmail);
+  const isMatch = createLocalMatch(query, ownEmail, noted);
+  const isOwnMatch = createOwnMatch(query, ownEmail, noted);
   const isFound = createServiceMatch(query);
   const reads = read.reads();
   const seenAt = read.seenAt();

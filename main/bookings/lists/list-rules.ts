@@ -1,5 +1,6 @@
 import { isOff, sameAddress } from '../../api/booking/status.ts';
 import type { ListStatus } from '../../../protocol/booking.ts';
+import type { Noted } from '../notes.ts';
 import type { KnownBooking } from '../store.ts';
 import { readInstant } from '../../../protocol/common.ts';
 import { foldText } from '../../../preload/contract/languages/fold.ts';
@@ -64,9 +65,10 @@ export function isOfSeries({ recurringEventId }: Judged['booking']): boolean {
 export function createLocalMatch(
   { filters, search }: ListQuery,
   ownEmail: string | null,
+  noted: Noted,
 ): (known: KnownBooking) => boolean {
   const { eventTypeIds, teamIds, hostIds, attendeeEmail, from, to, withTeamMembers } = filters;
-  const isFound = createTextMatch(search, ownEmail);
+  const isFound = createTextMatch(search, ownEmail, noted);
   const fromMs = (from === null ? null : readInstant(from)) ?? Number.NEGATIVE_INFINITY;
   const toMs = (to === null ? null : readInstant(to)) ?? Number.POSITIVE_INFINITY;
   const address = attendeeEmail?.trim().toLowerCase() ?? null;
@@ -85,10 +87,26 @@ export function createLocalMatch(
   };
 }
 
-/** Whether what is known of a booking holds what was typed, without case and accents. */
-export function createTextMatch(search: string, ownEmail: string | null): (known: KnownBooking) => boolean {
+/** Where there are no notes. */
+export const nothingNoted: Noted = () => new Set();
+
+/** Whether what is known of a booking, or the note on somebody in it, holds what was typed, without case and accents. */
+export function createTextMatch(
+  search: string,
+  ownEmail: string | null,
+  noted: Noted,
+): (known: KnownBooking) => boolean {
   const typed = foldText(search.trim());
-  return (known) => typed === '' || known.searched(ownEmail).includes(typed);
+  const addresses = noted(typed);
+  return (known) =>
+    typed === '' || known.searched(ownEmail).includes(typed) || isWithOneOf(addresses, known.booking);
+}
+
+function isWithOneOf(addresses: ReadonlySet<string>, { attendees, user }: Judged['booking']): boolean {
+  if (addresses.size === 0) return false;
+  return [...(attendees ?? []), ...(user ? [user] : [])].some(({ email }) =>
+    addresses.has(email?.trim().toLowerCase() ?? ''),
+  );
 }
 
 /** Whether the service's own search finds a booking: by title and attendees' names (document, "List bookings"). */
@@ -104,10 +122,12 @@ export function createServiceMatch({ search }: ListQuery): (known: KnownBooking)
 export function createOwnMatch(
   { search }: ListQuery,
   ownEmail: string | null,
+  noted: Noted,
 ): (known: KnownBooking) => boolean {
   const typed = foldText(search.trim());
+  const isFound = createTextMatch(search, ownEmail, noted);
   return (known) => {
-    if (typed === '' || known.searched(ownEmail).includes(typed)) return false;
+    if (isFound(known)) return false;
     return (known.booking.attendees ?? []).some(
       ({ name, email }) =>
         sameAddress(email, ownEmail) && foldText(`${name ?? ''}\n${email ?? ''}`).includes(typed),

@@ -6,7 +6,8 @@ import { foldText } from '../../../preload/contract/languages/fold.ts';
 import { idOf, textOf, teamOf } from '../booking-parts.ts';
 import type { KnownBooking } from '../store.ts';
 import type { BookingLine } from './list-items.ts';
-import { createTextMatch } from './list-rules.ts';
+import type { Noted } from '../notes.ts';
+import { createTextMatch, nothingNoted } from './list-rules.ts';
 import type { BookingItem, Colleague } from '../../../preload/contract/model/bookings.ts';
 
 /** What there is to filter one account by. */
@@ -27,16 +28,20 @@ export function toItem(
   account: number,
   me: AccountPerson | null,
   search: string,
+  noted: Noted,
 ): BookingItem {
   const known = item.kind === 'series' ? item.first : item.known;
-  const isFoundByService = !createTextMatch(search, me?.email ?? null)(known);
+  const ownEmail = me?.email ?? null;
+  const isFoundByService = !createTextMatch(search, ownEmail, noted)(known);
+  const isFoundByNote = !isFoundByService && !createTextMatch(search, ownEmail, nothingNoted)(known);
   const row = rowOf(known, me);
+  const found = { isFoundByService, ...(isFoundByNote ? { isFoundByNote } : {}) };
   if (item.kind === 'booking') {
     const { kind, isLoading, seriesId } = item;
-    return { kind, account, row, isLoading, seriesId, isFoundByService };
+    return { kind, account, row, isLoading, seriesId, ...found };
   }
   const { kind, id, isOpen, left, lastMs, isLoading } = item;
-  return { kind, id, account, isOpen, row, left, lastAt: toInstant(lastMs), isLoading, isFoundByService };
+  return { kind, id, account, isOpen, row, left, lastAt: toInstant(lastMs), isLoading, ...found };
 }
 
 /** A colleague, as one account knows them. */

@@ -20,7 +20,7 @@ import type { ListQuery } from './query.ts';
 /** The lists of one account, as they are merged with those of others. */
 export interface AccountLists extends Pick<
   BookingLists,
-  'keepFresh' | 'content' | 'more' | 'refresh' | 'leftOf'
+  'keepFresh' | 'content' | 'more' | 'refresh' | 'leftOf' | 'noted'
 > {
   /** Whom the account belongs to; null until the profile was read. */
   me(): AccountPerson | null;
@@ -174,7 +174,13 @@ export function createMergedLists({
           .map((line) =>
             line.kind === 'day'
               ? { kind: 'day', dayStartAt: toInstant(line.dayStartMs) }
-              : toItem(line, line.account.id, line.account.lists.me(), query.search),
+              : toItem(
+                  line,
+                  line.account.id,
+                  line.account.lists.me(),
+                  query.search,
+                  line.account.lists.noted,
+                ),
           ),
       };
     },

@@ -1,4 +1,5 @@
 import type { AccountEntry } from './accounts.ts';
+import type { BeforeFact } from './bookings.ts';
 import type { PersonView, PrimaryAction } from './agenda.ts';
 import type { Instant, TimeFormat } from './common.ts';
 
@@ -20,6 +21,22 @@ export interface BookingCard {
   readonly endAt: Instant;
   readonly place: string | null;
   readonly action: PrimaryAction;
+  /** What is good to know before it; none where titles are hidden. */
+  readonly before: readonly BeforeFact[];
+  /** How many of them are hidden. */
+  readonly hiddenFacts: number;
+}
+
+/** A booking that one hosted has just ended. */
+export interface EndedCard {
+  readonly kind: 'ended';
+  readonly id: string;
+  readonly whose: CardOwner;
+  /** Null where titles are hidden; nobody is named then either. */
+  readonly title: string | null;
+  readonly people: readonly PersonView[];
+  /** The same weekday and time in so many weeks, where that is open. */
+  readonly next: { readonly weeks: number; readonly at: Instant } | null;
 }
 
 /** News, in sentences. */
@@ -31,7 +48,7 @@ export interface MessageCard {
   readonly body: string | null;
 }
 
-export type AlertCardView = BookingCard | MessageCard;
+export type AlertCardView = BookingCard | EndedCard | MessageCard;
 
 export interface AlertsView {
   /** The one that came last is the last. */

@@ -49,6 +49,8 @@ export type BookingItem =
       readonly seriesId: string | null;
       /** Of a search: nothing that is known here holds what was typed. */
       readonly isFoundByService: boolean;
+      /** Of a search: only the note on somebody in it holds what was typed. */
+      readonly isFoundByNote?: true;
     }
   /** All that remains of a series; in the recurring list only. Opened, its bookings follow. */
   | {
@@ -64,6 +66,7 @@ export type BookingItem =
       readonly lastAt: Instant;
       readonly isLoading: boolean;
       readonly isFoundByService: boolean;
+      readonly isFoundByNote?: true;
     };
 
 /** How far a list was read, in all accounts that are shown. */
@@ -196,9 +199,35 @@ export interface MovedView {
   readonly endAt: Instant | null;
 }
 
-/** Everything the service gave of a booking. */
+/** What is good to know before one meets somebody. What is not known is not said. */
+export type BeforeFact =
+  /** To the first question of the form that has to be answered. */
+  | { readonly kind: 'answer'; readonly text: string }
+  | { readonly kind: 'last-met'; readonly at: Instant; readonly title: string }
+  | { readonly kind: 'first-time' }
+  /** `times`: null where only the service says that it was; `firstAt`: when it was to start at first. */
+  | { readonly kind: 'rescheduled'; readonly times: number | null; readonly firstAt: Instant | null }
+  | { readonly kind: 'unpaid'; readonly price: Money }
+  /** One’s own note on the person. */
+  | { readonly kind: 'note'; readonly text: string };
+
+/** What a booking is opened for: its note, or the next one with the same person. */
+export type BookingWish = 'note' | 'next';
+
+/** The note on whom a booking is with. */
+export interface NoteView {
+  readonly email: string;
+  /** Empty where there is none. */
+  readonly text: string;
+}
+
+/** Everything the service gave of a booking, and what is known besides. */
 export interface BookingDetailView {
   readonly row: BookingRow;
+  /** At most five; none of a booking that is over or off, or a colleague’s. */
+  readonly before: readonly BeforeFact[];
+  /** null where whom it is with has no address to keep a note by. */
+  readonly note: NoteView | null;
   readonly description: string | null;
   /** Who is in it, hosts too; the signed-in person last. */
   readonly attendees: readonly AttendeeView[];

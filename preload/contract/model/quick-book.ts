@@ -127,6 +127,18 @@ export interface GuestRow {
   readonly lastTitle: string;
 }
 
+/** What the next booking with the same person would be, of the same event type. */
+export interface NextBooking {
+  readonly row: EventTypeRow;
+  readonly guest: GuestRow;
+  /** Minutes. */
+  readonly length: number;
+  /** How many weeks after the last one. */
+  readonly weeks: number;
+  /** The same weekday and time in so many weeks; null where that is not open, or could not be asked. */
+  readonly slot: SlotRow | null;
+}
+
 /** A booking that is being moved, and the event type whose times it may move to. */
 export interface MovingView {
   readonly uid: string;

@@ -90,6 +90,8 @@ export const settingsTable = {
         under: 'reminders.end.isOn',
       }),
     },
+    /** It has ended, and the next one with the same person may be booked. */
+    bookNext: flag(true, { card: 'news' }),
     news: {
       added: flag(true, { card: 'news' }),
       moved: flag(true, { card: 'news' }),

@@ -165,6 +165,21 @@ export class QuickBook {
     });
   }
 
+  /**
+   * Starts the next booking with whom an earlier one was with: at the same weekday and time where that is open, shown
+   * once more before it is booked; otherwise with a sentence that says what and with whom.
+   *
+   * @returns whether its event type still exists
+   */
+  async bookNext(uid: string): Promise<boolean> {
+    this.reset();
+    return this.parts.attempts.run('book-next', async () => {
+      const { slot, row, guest, length } = await call('quickBook.next', { uid });
+      await this.types.search(`${row.title} ${guest.name || guest.email}`);
+      if (slot !== null) this.useSentence({ row, slot, guest, length, moved: null });
+    });
+  }
+
   /** Chooses an event type; the same one keeps what was typed. @param ahead only prepares its times and stays at this step */
   chooseType(row: EventTypeRow, ahead = false): void {
     if (this.row !== null && sameTarget(this.row.target, row.target)) {

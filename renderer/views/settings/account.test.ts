@@ -167,7 +167,9 @@ describe('the account', () => {
 
   it('is left by signing out, which says before what goes', async () => {
     await openSettings('Account');
-    expect(screen.getByText('Removes the sign-in and saved bookings from this computer.')).toBeTruthy();
+    expect(
+      screen.getByText('Removes the sign-in, saved bookings and your notes from this computer.'),
+    ).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Sign out' }));
     expect(screen.getByRole('alertdialog', { name: 'Sign out?' })).toBeTruthy();
   });

@@ -1,4 +1,12 @@
-import { alertsView, newsCard, platformCard, portfolioCard, waitingCard } from '../support/alerts.ts';
+import {
+  alertsView,
+  endedCard,
+  factsCard,
+  newsCard,
+  platformCard,
+  portfolioCard,
+  waitingCard,
+} from '../support/alerts.ts';
 import { timeFormat, signedIn } from '../support/views.ts';
 import type { Scene } from './scene.ts';
 
@@ -17,6 +25,15 @@ export const alertScenes: Readonly<Record<string, Scene>> = {
   'alert-hidden': of([{ ...portfolioCard, ...nameless, action: { kind: 'join', provider: null } }]),
   'alert-200': { ...of([portfolioCard, newsCard], { textScale: 2 }), scale: 2 },
   'alert-rtl': of([waitingCard, portfolioCard], { timeFormat: { ...timeFormat, locale: 'ar' } }),
+  'alert-before': of([factsCard]),
+  'alert-before-hidden': of([
+    { ...factsCard, ...nameless, action: { kind: 'join', provider: null }, before: [], hiddenFacts: 5 },
+  ]),
+  'alert-before-200': { ...of([factsCard], { textScale: 2 }), scale: 2 },
+  'alert-ended': of([endedCard]),
+  'alert-ended-not-open': of([{ ...endedCard, next: null }]),
+  'alert-ended-hidden': of([{ ...endedCard, title: null, people: [] }]),
+  'alert-ended-200': { ...of([endedCard], { textScale: 2 }), scale: 2 },
   'alert-long': of([
     {
       ...portfolioCard,

@@ -1,4 +1,5 @@
 import type { BookingDetailView } from '../../../preload/contract/model/bookings.ts';
+import { priyaFacts } from '../support/alerts.ts';
 import * as given from '../support/booking-detail.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 import * as rows from '../support/rows.ts';
@@ -50,6 +51,24 @@ const failedAct = (answers: OwnAnswers, press: readonly string[]): Scene => ({
   pressAfter: press,
 });
 
+/** Of 15b: what is good to know, and a note that was written. */
+const noted = given.detailOf(rows.portfolioReview, {
+  before: priyaFacts,
+  note: {
+    email: 'priya@raman.design',
+    text: 'Ask about the Berlin job. She prefers to start with questions.',
+  },
+});
+const past = { can: false, why: 'past' } as const;
+const over = {
+  ...rows.portfolioReview,
+  startAt: '2026-10-28T08:15:00.000Z',
+  endAt: '2026-10-28T09:00:00.000Z',
+};
+const overDetail = given.detailOf(over, {
+  actions: { ...given.allActions, join: past, cancel: past, reschedule: past },
+});
+
 /** A booking in full, and everything of it that can fail. */
 export const bookingScenes: Readonly<Record<string, Scene>> = {
   'booking-full': full,
@@ -83,6 +102,16 @@ export const bookingScenes: Readonly<Record<string, Scene>> = {
   'booking-offline': refused('offline'),
   'booking-over': refused('past'),
   'booking-refused-pressed': { ...refused('offline'), pressAfter: ['Reschedule'] },
+  'booking-before': detail(noted, portfolioName),
+  'booking-note': { ...detail(noted, portfolioName), focus: 'textarea' },
+  'booking-note-200': { ...detail(noted, portfolioName), focus: 'textarea', scale: 2 },
+  'booking-next': {
+    ...detail(overDetail, portfolioName),
+    answers: {
+      ...detail(overDetail, portfolioName).answers,
+      'quickBook.next': async () => ({ ok: true, value: given.nextReview }),
+    },
+  },
   'booking-cancelled': {
     ...bookings,
     answers: {

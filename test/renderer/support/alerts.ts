@@ -1,4 +1,10 @@
-import type { AlertsView, BookingCard, MessageCard } from '../../../preload/contract/model/alerts.ts';
+import type {
+  AlertsView,
+  BookingCard,
+  EndedCard,
+  MessageCard,
+} from '../../../preload/contract/model/alerts.ts';
+import type { BeforeFact } from '../../../preload/contract/model/bookings.ts';
 import { person } from './rows.ts';
 import { timeFormat } from './views.ts';
 
@@ -13,6 +19,31 @@ export const portfolioCard: BookingCard = {
   endAt: '2026-10-28T10:15:00.000Z',
   place: 'Zoom',
   action: { kind: 'join', provider: 'Zoom' },
+  before: [],
+  hiddenFacts: 0,
+};
+
+/** All that can be good to know before one meets Priya. */
+export const priyaFacts: readonly BeforeFact[] = [
+  {
+    kind: 'answer',
+    text: 'Two case studies are new since last time. The second one is where I need help.',
+  },
+  { kind: 'last-met', at: '2026-10-07T08:30:00.000Z', title: 'Portfolio review' },
+  { kind: 'rescheduled', times: 3, firstAt: '2026-10-21T08:30:00.000Z' },
+  { kind: 'unpaid', price: { amount: 12000, currency: 'eur' } },
+  { kind: 'note', text: 'Ask about the Berlin job. She prefers to start with questions.' },
+];
+
+/** The card of 15a before, and the one after. */
+export const factsCard: BookingCard = { ...portfolioCard, before: priyaFacts };
+export const endedCard: EndedCard = {
+  kind: 'ended',
+  id: 'portfolio/ended',
+  whose: null,
+  title: 'Portfolio review',
+  people: portfolioCard.people,
+  next: { weeks: 2, at: '2026-11-11T09:30:00.000Z' },
 };
 
 export const platformCard: BookingCard = {

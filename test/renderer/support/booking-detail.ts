@@ -5,6 +5,8 @@ import type {
   NewsEntry,
   PersonCardView,
 } from '../../../preload/contract/model/bookings.ts';
+import type { NextBooking } from '../../../preload/contract/model/quick-book.ts';
+import { portfolio } from './quick-book.ts';
 import { listAnswers, row, sessions } from './bookings.ts';
 import type { OwnAnswers } from './fake-bridge.ts';
 import * as rows from './rows.ts';
@@ -26,6 +28,8 @@ export const allActions: BookingActionsView = {
 export function detailOf(of: BookingRow, own: Partial<BookingDetailView> = {}): BookingDetailView {
   return {
     row: of,
+    before: [],
+    note: of.people[0] ? { email: of.people[0].email, text: '' } : null,
     description: null,
     attendees: [
       ...of.people.map((one) => ({ ...one, phone: null, isHost: false, isYou: false, noShow: false })),
@@ -46,6 +50,27 @@ export function detailOf(of: BookingRow, own: Partial<BookingDetailView> = {}): 
     ...own,
   };
 }
+
+/** The next one with Priya: the same time is open in two weeks. */
+export const nextReview: NextBooking = {
+  row: portfolio,
+  guest: {
+    name: 'Priya Raman',
+    email: 'priya@raman.design',
+    timeZone: 'Asia/Kolkata',
+    language: null,
+    lastAt: rows.portfolioReview.startAt,
+    lastTitle: 'Portfolio review',
+  },
+  length: 45,
+  weeks: 2,
+  slot: {
+    at: '2026-11-11T09:30:00.000Z',
+    end: '2026-11-11T10:15:00.000Z',
+    hosts: [],
+    seatsLeft: null,
+  },
+};
 
 export const fullDetail: BookingDetailView = detailOf(rows.portfolioReview, {
   answers: [

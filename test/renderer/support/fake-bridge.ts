@@ -81,6 +81,7 @@ const usualAnswers: Pick<Answers, AnsweredName> = {
   'quickBook.zones': async () => ({ ok: true, value: [] }),
   'quickBook.guests': async () => ({ ok: true, value: [] }),
   'quickBook.moving': async () => ({ ok: false, failure: { code: 'not-found' } }),
+  'quickBook.next': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'quickBook.form': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'quickBook.check': async () => ({ ok: true, value: [] }),
   'quickBook.bookPackage': async ({ times }) => ({

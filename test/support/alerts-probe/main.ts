@@ -53,6 +53,7 @@ void app.whenReady().then(async () => {
         onRefused: (channel) => happened.push(`refused ${channel}`),
         report: (error) => happened.push(String(error)),
       }),
+    before: () => [],
     appearance: () => appearance,
     timeFormat: () => ({
       timeZone: 'Europe/Berlin',

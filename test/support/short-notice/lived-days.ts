@@ -4,6 +4,7 @@ import type { Alert } from '../../../main/alerts/alert.ts';
 import type { AlertEnd } from '../../../main/alerts/open-alerts.ts';
 import type { Client } from '../../../main/api/client.ts';
 import type { Booking } from '../../../protocol/booking.ts';
+import { Failure } from '../../../main/base/failure.ts';
 import { createEmitter } from '../../../main/base/signal.ts';
 import { openBookings } from '../../../main/bookings/open-bookings.ts';
 import { createBookingStore } from '../../../main/bookings/store.ts';
@@ -94,6 +95,7 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
     stores,
     computerTimeZone,
     report,
+    quickBook: { next: () => Promise.reject(new Failure('not-found', 'Nobody asks')) },
     away: { mute: () => null, changed: never },
     reminding: {
       settings: () => usualReminders,
