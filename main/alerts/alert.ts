@@ -4,11 +4,12 @@ import type { SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 import { words } from '../base/words.ts';
 
 /**
- * That a booking begins, is about to end, or that somebody is there and waits for the host. What is said of it
+ * That a booking begins, is about to end, that somebody is there and waits for the host, or that a request is still
+ * unanswered. What is said of it
  * follows the clock: “in 5 min”, “started 2 min ago”.
  */
 export interface BookingAlert {
-  readonly kind: 'begins' | 'ends' | 'waiting';
+  readonly kind: 'begins' | 'ends' | 'waiting' | 'last-call';
   /** The reminder's identity: shown again under the same one, it takes the place of the earlier. */
   readonly id: string;
   /** `AccountEntry.id`. */

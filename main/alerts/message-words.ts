@@ -1,9 +1,7 @@
-import { DateTime } from 'luxon';
 import type { BookingAlert, MessageAlert } from './alert.ts';
 import type { MainWords } from '../../messages/generated/types.ts';
-import type { WordedMoment } from '../../preload/contract/languages/parameters.ts';
 import { words } from '../base/words.ts';
-import { minutes, peopleOf, timeOf, type AlertTimeFormat } from './notice-words.ts';
+import { minutes, peopleOf, whenOf, type AlertTimeFormat } from './notice-words.ts';
 import { own } from '../base/own.ts';
 
 type MessageWords = Pick<MessageAlert, 'title' | 'body' | 'hiddenTitle'>;
@@ -100,25 +98,6 @@ function bodyOf(news: NamedNews, timeFormat: AlertTimeFormat, nowMs: number) {
     state: kind === 'requested' || kind === 'new-time' ? kind : 'known',
     reason: reason?.trim() || null,
   });
-}
-
-const nearDays: Readonly<Partial<Record<string, WordedMoment['day']>>> = {
-  '-1': 'yesterday',
-  '0': 'today',
-  '1': 'tomorrow',
-};
-
-function whenOf(ms: number, timeFormat: AlertTimeFormat, nowMs: number): WordedMoment {
-  const at = DateTime.fromMillis(ms, { zone: timeFormat.timeZone });
-  const today = DateTime.fromMillis(nowMs, { zone: timeFormat.timeZone }).startOf('day');
-  const days = Math.round(at.startOf('day').diff(today, 'days').days);
-  return {
-    day: own(nearDays, String(days)) ?? 'other',
-    date: at
-      .setLocale(timeFormat.locale)
-      .toLocaleString({ weekday: 'short', day: 'numeric', month: 'short' }),
-    time: timeOf(ms, timeFormat),
-  };
 }
 
 const maxNamed = 3;

@@ -1,8 +1,13 @@
 import { minuteMs } from '../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
 import type { BookingAlert, NoticeAlert } from './alert.ts';
-import type { WordedDuration, WordedPeople } from '../../preload/contract/languages/parameters.ts';
+import type {
+  WordedDuration,
+  WordedMoment,
+  WordedPeople,
+} from '../../preload/contract/languages/parameters.ts';
 import type { PersonView } from '../../preload/contract/model/agenda.ts';
+import { own } from '../base/own.ts';
 import { words } from '../base/words.ts';
 
 /** How the signed-in person reads times. */
@@ -64,6 +69,7 @@ function wordsOf(
 function titleOf({ kind, startMs, endMs }: BookingAlert, title: string | null, nowMs: number): string {
   const { reminders } = words();
   if (kind === 'waiting') return reminders.waiting({ title });
+  if (kind === 'last-call') return reminders.lastCall({ title, left: minutes(startMs - nowMs) });
   if (kind === 'ends') return reminders.endsIn({ title, left: minutes(endMs - nowMs) });
   const leftMs = startMs - nowMs;
   // Half a minute around the start it is starting: a timer is never exact.
@@ -76,6 +82,8 @@ function titleOf({ kind, startMs, endMs }: BookingAlert, title: string | null, n
 /** “Priya Raman, 10:30 – 11:15. Zoom.”, and at the start, when nobody asks when it is: “Priya Raman, on Zoom.” */
 function bodyOf(alert: BookingAlert, timeFormat: AlertTimeFormat, nowMs: number): string {
   const who = peopleOf(alert.people);
+  if (alert.kind === 'last-call')
+    return words().reminders.lastCallAbout({ who, when: whenOf(alert.startMs, timeFormat, nowMs) });
   const { action } = alert;
   const where = action.kind === 'join' && action.provider !== null ? action.provider : alert.place;
   const isStarting = alert.kind === 'begins' && alert.startMs - nowMs <= minuteMs / 2;
@@ -101,6 +109,26 @@ export function timeOf(ms: number, { timeZone, locale, hours }: AlertTimeFormat)
   return DateTime.fromMillis(ms, { zone: timeZone })
     .setLocale(locale)
     .toLocaleString(hours === 24 ? clock24 : clock12);
+}
+
+const nearDays: Readonly<Partial<Record<string, WordedMoment['day']>>> = {
+  '-1': 'yesterday',
+  '0': 'today',
+  '1': 'tomorrow',
+};
+
+/** A moment, with its day. @param nowMs when it is said, epoch ms */
+export function whenOf(ms: number, timeFormat: AlertTimeFormat, nowMs: number): WordedMoment {
+  const at = DateTime.fromMillis(ms, { zone: timeFormat.timeZone });
+  const today = DateTime.fromMillis(nowMs, { zone: timeFormat.timeZone }).startOf('day');
+  const days = Math.round(at.startOf('day').diff(today, 'days').days);
+  return {
+    day: own(nearDays, String(days)) ?? 'other',
+    date: at
+      .setLocale(timeFormat.locale)
+      .toLocaleString({ weekday: 'short', day: 'numeric', month: 'short' }),
+    time: timeOf(ms, timeFormat),
+  };
 }
 
 const joinLabel = ({ host }: { readonly host?: string }): string =>

@@ -267,6 +267,7 @@ export function createAccounts(options: AccountsOptions) {
     shownAgenda: (): AgendaState | null => agendaOf(shown()) ?? unknownDay(agendaOf(all())),
     /** Lists and news of the same accounts, and what was cancelled in all of them. */
     merged,
+    requests: (): number => merged.view().unconfirmed,
     /** Several of their bookings changed at once. */
     changes: mergeChanges({
       ...context,

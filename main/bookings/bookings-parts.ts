@@ -1,6 +1,7 @@
 import type { AccountContext } from '../account-context.ts';
 import type { BookingLists } from './lists/booking-lists.ts';
 import type { IsLocalChange } from './news/local-changes.ts';
+import type { OpenArrangement } from '../event-types/arrangement.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
 
 /** What the bookings of one account work with. */
@@ -9,6 +10,7 @@ export interface BookingsParts extends Pick<
   'client' | 'agenda' | 'stores' | 'store' | 'clock' | 'randomBytes' | 'report' | 'outside'
 > {
   readonly eventTypes: EventTypes;
+  readonly arrangement: Pick<OpenArrangement, 'links'>;
   /** Bookings that were moved from here. */
   readonly moves: () => readonly { readonly from: string; readonly to: string }[];
   /** It was booked, moved or cancelled from here. */

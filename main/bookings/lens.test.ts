@@ -27,18 +27,22 @@ function open(me: typeof maya | null) {
     nextCursor: cursor + 1 < pages.length ? cursor + 1 : null,
   });
   const options = { eventTypes: [], teams: [], hosts: [] };
-  const account = { id: 1, lists: { ...scene.lists, me: () => me, options: () => options } };
+  const account = {
+    id: 1,
+    lists: { ...scene.lists, me: () => me, options: () => options, firstSeenMs: () => null },
+  };
   const { window, more } = createMergedLists({
     shown: () => [account],
     timeZone: () => 'Europe/Berlin',
     version: scene.lists.version,
+    clock: scene.clock,
   });
   const look = (lens: Lens) =>
     window({ query: upcoming, lens, open: [], offset: 0, count: 9 }) as BookingWindow;
   return { scene, look, more: () => more({ query: upcoming }) };
 }
 const uids = ({ items }: BookingWindow) =>
-  items.flatMap((item) => (item.kind === 'day' ? [] : [item.row.uid]));
+  items.flatMap((item) => (item.kind === 'day' || item.kind === 'group' ? [] : [item.row.uid]));
 
 describe('a list looked at through a lens', () => {
   it('shows one’s own bookings and their days, or the team’s, of one reading', async () => {

@@ -79,7 +79,7 @@ export function mergeBookings({ shown, all, computerTimeZone, clock, ownHours }:
   }
 
   const calls: AppCalls['bookings'] = {
-    ...createMergedLists({ shown: open, timeZone, version: readVersion }),
+    ...createMergedLists({ shown: open, timeZone, version: readVersion, clock }),
     news: () =>
       open()
         .flatMap(({ id: account, news }) => news.views().map((entry) => ({ ...entry, account })))

@@ -1,3 +1,4 @@
+import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { meetingLinkOf } from '../api/booking/whereabouts.ts';
 import { isMine } from '../api/booking/status.ts';
@@ -35,7 +36,7 @@ export interface OpenBookings extends OwnBookings {
   readonly changed: Signal<undefined>;
   view(): Omit<BookingsView, 'colleagues'> & { readonly colleagues: readonly KnownColleague[] };
   /** What changed at the service; `loaded` when what an earlier run knew is there. */
-  readonly news: Pick<BookingNews, 'changed' | 'entries' | 'markRead'> & {
+  readonly news: Pick<BookingNews, 'changed' | 'entries' | 'firstSeenMs' | 'markRead'> & {
     readonly loaded: Promise<void>;
     /** As the page shows them, the newest first. */
     views(): readonly Omit<NewsEntry, 'account'>[];
@@ -53,7 +54,8 @@ export interface OpenBookings extends OwnBookings {
 }
 
 export function openBookings(parts: BookingsParts): OpenBookings {
-  const { client, agenda, clock, stores, store, report, eventTypes, randomBytes } = parts;
+  const { client, agenda, arrangement, clock, stores, store, report, eventTypes, outside, randomBytes } =
+    parts;
   const changed = createEmitter<undefined>(report);
   /** Changes of what a booking shows that change no list. */
   let otherChanges = 0;
@@ -128,10 +130,16 @@ export function openBookings(parts: BookingsParts): OpenBookings {
       mail: detail.mail,
       saveCalendarFile: detail.saveCalendarFile,
       keepNote: detail.keepNote,
+      async openWebApp() {
+        const page = arrangement.links.requests();
+        if (page === null) throw new Failure('not-found', 'Where the web app is is not known');
+        await outside.openLink(page);
+      },
     },
     lists: {
       ...lists,
       me: () => agenda.view().account,
+      firstSeenMs: news.firstSeenMs,
       options: () =>
         optionsOf(
           store.all(),
@@ -150,6 +158,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
       changed: news.changed,
       entries: () => news.entries(),
       views: () => news.entries().map(toEntry),
+      firstSeenMs: news.firstSeenMs,
       markRead: news.markRead,
       loaded,
     },

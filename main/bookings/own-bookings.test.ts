@@ -26,7 +26,12 @@ function openAccount(id: number, agenda: readonly Booking[]) {
   store.putAgenda(agenda, id);
   const { lists } = openListsScene();
   const bookings = {
-    lists: { ...lists, me: () => null, options: () => ({ eventTypes: [], teams: [], hosts: [] }) },
+    lists: {
+      ...lists,
+      me: () => null,
+      options: () => ({ eventTypes: [], teams: [], hosts: [] }),
+      firstSeenMs: () => null,
+    },
     news: { views: () => [], markRead: async () => undefined } as never,
     view: () => ({ version: 1, unconfirmed: 0, colleagues: [], unread: 0 }),
     ...createOwnBookings({

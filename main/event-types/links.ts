@@ -9,6 +9,8 @@ export interface Links {
   direct(owner: string, slug: string): string | null;
   /** Where what a booking costs is paid, by the uid that creating it answered; null without a base. */
   payment(uid: string): string | null;
+  /** Where requests are confirmed and declined, which no operation does; null without a base. */
+  requests(): string | null;
 }
 
 /** Where the account’s pages are, as far as is known; null: nothing is guessed. */
@@ -45,6 +47,10 @@ export function createLinks(
     payment(uid) {
       const origin = originOf(bases().app);
       return origin === '' ? null : fill(`${origin}/payment/{slug}`, '', uid);
+    },
+    requests() {
+      const origin = originOf(bases().app);
+      return origin === '' ? null : fill(`${origin}/bookings/unconfirmed`, '', '');
     },
   };
 }

@@ -64,21 +64,23 @@ interface ExpectedReminders {
   readonly endMinutes: number | null;
 }
 
-export interface ExpectedInput extends Around {
+export interface ExpectedInput extends Omit<Around, 'firstSeenMs'> {
   readonly settings: AccountReminderSettings;
   readonly choices: ReminderChoicesView;
-  /** IANA, of the quiet hours. */
-  readonly timeZone: string;
 }
 
 /** The reminders that a booking will get, or why it gets none, by what is known now. Pure, as the plan is. */
 export function expectedOf(booking: RemindedBooking, input: ExpectedInput): ExpectedReminders {
   const { settings, timeZone, nowMs } = input;
   const choices = { ...noChoices, eventTypes: input.choices.eventTypes };
-  const moments = momentsOf(booking, settings, choices, input);
+  // A last call is none of these.
+  const moments = momentsOf(booking, settings, choices, { ...input, firstSeenMs: () => null });
   const considered = moments.filter(({ kind }) => rowOfKind(kind).family === 'before');
   const upcoming = considered.flatMap((moment) => {
-    const atMs = rowOfKind(moment.kind).isWished ? moment.atMs : allowedFrom(moment.atMs, settings, timeZone);
+    const atMs =
+      rowOfKind(moment.kind).putOffBy === 'nothing'
+        ? moment.atMs
+        : allowedFrom(moment.atMs, settings, timeZone);
     return atMs > moment.usefulUntilMs || atMs <= nowMs ? [] : { atMs, minutes: minutesOf(moment, atMs) };
   });
   const before = upcoming

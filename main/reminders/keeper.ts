@@ -5,7 +5,7 @@ import { rowOfKind } from './kinds.ts';
 import type { OpenLedger } from './open-ledger.ts';
 import { aboutToStartMs, lateFromMs } from './limits.ts';
 import type { ClockReading, Identity, MarkState } from './ledger.ts';
-import { plan, type Plan, type PlanInput, type Reminder } from './plan.ts';
+import { isWaitedFor, plan, type Plan, type PlanInput, type Reminder } from './plan.ts';
 import { toReminded, type RemindedBooking } from './reminded-booking.ts';
 import { createAnnouncer, type DueReminders } from './announcer.ts';
 import { createTimeWatch } from './time-watch.ts';
@@ -25,6 +25,8 @@ export interface ReminderKeeperParts {
   readonly isInView: () => boolean;
   /** Joined from here: such a one stays quiet until its end. @param startMs epoch ms */
   readonly isJoined: (uid: string, startMs: number) => boolean;
+  /** As `Around` has it. */
+  readonly firstSeenMs: PlanInput['firstSeenMs'];
   /** IANA, of the quiet hours. */
   readonly timeZone: () => string;
   /** Each is emitted when one of these changed: bookings, joined bookings, settings, choices, time zone. */
@@ -98,6 +100,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
       bookings: bookingsNow(),
       ledger: ledger.get(),
       isJoined: parts.isJoined,
+      firstSeenMs: parts.firstSeenMs,
       nowMs: clock.now(),
       absence: watch.absence(),
     });
@@ -191,7 +194,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
     const isUrgent = ({ kind, startMs }: Reminder): boolean => {
       const { family } = rowOfKind(kind);
       const startsSoon = startMs > nowMs && startMs - nowMs <= aboutToStartMs;
-      return family === 'waiting' || (family === 'before' && startsSoon);
+      return isWaitedFor(family) || (family === 'before' && startsSoon);
     };
     const passed = [...due.filter((one) => !isUrgent(one)), ...missed];
     void mark(

@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { minuteMs } from '../../preload/contract/durations.ts';
+import { hourMs, minuteMs } from '../../preload/contract/durations.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 import type { BookingAlert, EndedAlert } from '../alerts/alert.ts';
 import type { Ledger } from './ledger.ts';
 import { lateFromMs } from './limits.ts';
+import { beforeQuiet } from './quiet.ts';
 import { isAllDay, type RemindedBooking } from './reminded-booking.ts';
 
 /** Instant meetings begin at once; nobody waits for hours before a start that was booked like any other. */
 const waitsBeforeMs = 60 * minuteMs;
+
+/** Before a request passes its start unanswered its host is told once, this long before, the earliest first. */
+const lastCallsBeforeMs = [24 * hourMs, 2 * hourMs];
 
 /** What a reminder is, as the ledger keeps it; of a booking at its start there is one of each. */
 export const reminderKind = z.discriminatedUnion('kind', [
@@ -18,6 +22,8 @@ export const reminderKind = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('end'), minutes: z.number() }),
   /** A guest waits for the host. */
   z.object({ kind: z.literal('waiting') }),
+  /** A request is unanswered, and its start comes near. */
+  z.object({ kind: z.literal('last-call') }),
   /** Put off by the person, epoch ms. */
   z.object({ kind: z.literal('snooze'), untilMs: z.number() }),
   /** It has just ended, and the next one may be booked. */
@@ -40,6 +46,10 @@ export interface Around {
   readonly ledger: Pick<Ledger, 'snoozes'>;
   /** Whether it was joined from here at this start, epoch ms. */
   readonly isJoined: (uid: string, startMs: number) => boolean;
+  /** When a booking that is unconfirmed was read first, epoch ms; null: just now. */
+  readonly firstSeenMs: (uid: string) => number | null;
+  /** IANA, of the quiet hours. */
+  readonly timeZone: string;
   readonly nowMs: number;
 }
 
@@ -51,16 +61,20 @@ interface About {
   readonly ownLeads: readonly number[] | undefined;
   /** Until when it was put off, epoch ms. */
   readonly snoozedMs: number | undefined;
+  /** Epoch ms. */
+  readonly firstSeenMs: number;
+  /** IANA, of the quiet hours. */
+  readonly timeZone: string;
   readonly nowMs: number;
 }
 
 interface KindRow {
   /** Of all that is due of one family of a booking, only the last is shown. */
-  readonly family: 'before' | 'end' | 'waiting' | 'after';
+  readonly family: 'before' | 'end' | 'waiting' | 'request' | 'after';
   /** What it is shown as. */
   readonly alert: BookingAlert['kind'] | EndedAlert['kind'];
-  /** It was asked for, and so comes in quiet hours too. */
-  readonly isWished: boolean;
+  /** What puts it off: quiet hours and mutes, mutes alone, or nothing, since it was asked for. */
+  readonly putOffBy: 'silences' | 'mutes' | 'nothing';
   /** It stays on the screen until it is handled, whatever the settings say. */
   readonly stays: boolean;
   /** Also of a booking that was joined. */
@@ -75,7 +89,7 @@ const kinds: { readonly [Name in KindName]: KindRow } = {
   lead: {
     family: 'before',
     alert: 'begins',
-    isWished: false,
+    putOffBy: 'silences',
     stays: false,
     isAfterJoining: false,
     isOfAllDay: false,
@@ -93,7 +107,7 @@ const kinds: { readonly [Name in KindName]: KindRow } = {
   end: {
     family: 'end',
     alert: 'ends',
-    isWished: false,
+    putOffBy: 'silences',
     stays: false,
     isAfterJoining: true,
     isOfAllDay: false,
@@ -109,7 +123,7 @@ const kinds: { readonly [Name in KindName]: KindRow } = {
   waiting: {
     family: 'waiting',
     alert: 'waiting',
-    isWished: false,
+    putOffBy: 'silences',
     stays: true,
     isAfterJoining: false,
     isOfAllDay: true,
@@ -120,10 +134,28 @@ const kinds: { readonly [Name in KindName]: KindRow } = {
       return [{ kind: { kind: 'waiting' }, atMs, usefulUntilMs: endMs - 1 }];
     },
   },
+  'last-call': {
+    family: 'request',
+    alert: 'last-call',
+    putOffBy: 'mutes',
+    stays: false,
+    isAfterJoining: true,
+    isOfAllDay: true,
+    moments({ booking, settings, firstSeenMs, timeZone, nowMs }) {
+      const { state, startMs } = booking;
+      if (!settings.lastCall || state !== 'unconfirmed' || nowMs >= startMs) return [];
+      const before = lastCallsBeforeMs.find((ms) => firstSeenMs <= startMs - ms);
+      const nominalMs = before === undefined ? firstSeenMs : startMs - before;
+      const earlierMs = beforeQuiet(nominalMs, settings.quiet, timeZone);
+      // What came within the quiet hours cannot be told before them: it is told in them, without a sound.
+      const atMs = earlierMs >= firstSeenMs ? earlierMs : nominalMs;
+      return [{ kind: { kind: 'last-call' }, atMs, usefulUntilMs: startMs - 1 }];
+    },
+  },
   snooze: {
     family: 'before',
     alert: 'begins',
-    isWished: true,
+    putOffBy: 'nothing',
     stays: false,
     isAfterJoining: false,
     isOfAllDay: false,
@@ -135,7 +167,7 @@ const kinds: { readonly [Name in KindName]: KindRow } = {
   after: {
     family: 'after',
     alert: 'ended',
-    isWished: false,
+    putOffBy: 'silences',
     stays: false,
     isAfterJoining: true,
     isOfAllDay: false,
@@ -153,7 +185,7 @@ const isExpected = ({ state }: RemindedBooking, settings: ReminderSettings): boo
 /** What is known of a kind. */
 export const rowOfKind = ({ kind }: ReminderKind): KindRow => kinds[kind];
 
-/** Tells kinds of one booking apart, in the ledger too: `lead:5`, `end:5`, `waiting`, `snooze:<instant>`, `after`. */
+/** Tells kinds of one booking apart, in the ledger too: `lead:5`, `end:5`, `waiting`, `last-call`, `snooze:<instant>`, `after`. */
 export const markOf = ({ kind, ...rest }: ReminderKind): string => [kind, ...Object.values(rest)].join(':');
 
 /**
@@ -164,13 +196,15 @@ export function momentsOf(
   booking: RemindedBooking,
   settings: ReminderSettings,
   choices: ReminderChoicesView,
-  { ledger, isJoined: wasJoined, nowMs }: Around,
+  { ledger, isJoined: wasJoined, firstSeenMs: seenMs, timeZone, nowMs }: Around,
 ): readonly Moment[] {
   if (choices.silenced.includes(booking.uid)) return [];
   const isJoined = wasJoined(booking.uid, booking.startMs);
   const own = choices.eventTypes.find(({ eventTypeId }) => eventTypeId === booking.eventTypeId);
   const snoozedMs = ledger.snoozes.get(booking.key);
+  const firstSeenMs = seenMs(booking.uid) ?? nowMs;
+  const about = { booking, settings, ownLeads: own?.leadMinutes, snoozedMs, firstSeenMs, timeZone, nowMs };
   return Object.values(kinds)
     .filter((row) => (!isJoined || row.isAfterJoining) && (!isAllDay(booking) || row.isOfAllDay))
-    .flatMap((row) => row.moments({ booking, settings, ownLeads: own?.leadMinutes, snoozedMs, nowMs }));
+    .flatMap((row) => row.moments(about));
 }

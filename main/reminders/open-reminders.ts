@@ -65,6 +65,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     choices: choices.get,
     isInView: reminding.isInView,
     isJoined: bookings.joined.has,
+    firstSeenMs: bookings.news.firstSeenMs,
     timeZone: parts.computerTimeZone,
     changed: [
       agenda.changed,
@@ -96,6 +97,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       if (bookings.joined.has(uid, startMs)) continue;
       stillShown.add(alertIdOf(id, key, 'begins'));
       if (status === 'AWAITING_HOST') stillShown.add(alertIdOf(id, key, 'waiting'));
+      if (status === 'PENDING') stillShown.add(alertIdOf(id, key, 'last-call'));
     }
     shownAlerts.keepOnly((part) => stillShown.has(part));
   }

@@ -153,8 +153,10 @@ describe('a booking that moves', () => {
 describe('which bookings', () => {
   it('waits with what is not confirmed, unless that is wished', () => {
     const pending = [reminded('10:00', 30, { state: 'unconfirmed' })];
-    expect(planAt('09:55', { bookings: pending }).due).toEqual([]);
-    const settings = { ...usualReminders, unconfirmed: true };
+    const settings = { ...usualReminders, lastCall: false, unconfirmed: true };
+    expect(planAt('09:55', { bookings: pending, settings: { ...settings, unconfirmed: false } }).due).toEqual(
+      [],
+    );
     expect(inShort(planAt('09:55', { bookings: pending, settings }).due)).toEqual(['call lead:5+lead:60']);
   });
 

@@ -11,16 +11,12 @@ export interface Absence {
   readonly untilMs: number;
 }
 
-export interface PlanInput {
+export interface PlanInput extends Omit<Around, 'ledger'> {
   /** In any order. */
   readonly bookings: readonly RemindedBooking[];
   readonly settings: AccountReminderSettings;
   readonly choices: ReminderChoicesView;
   readonly ledger: Ledger;
-  readonly isJoined: Around['isJoined'];
-  /** IANA, of the quiet hours. */
-  readonly timeZone: string;
-  readonly nowMs: number;
   /** The last one. */
   readonly absence: Absence | null;
 }
@@ -89,7 +85,7 @@ export function plan(input: PlanInput): Plan {
       const allowedMs = moment.atMs > nowMs ? moment.atMs : allowedAt(moment, input);
       if (allowedMs === null) {
         // Who waits may wait longer than the silence, should that end early.
-        if (family !== 'waiting') passed.push({ key, kind, momentMs: moment.atMs });
+        if (!isWaitedFor(family)) passed.push({ key, kind, momentMs: moment.atMs });
       } else if (family === 'after' && nowMs - allowedMs > lateFromMs) {
         passed.push({ key, kind, momentMs: allowedMs });
       } else if (allowedMs <= nowMs) overdue.push({ key, kind, momentMs: allowedMs, family });
@@ -169,9 +165,12 @@ function lastShown(marks: Readonly<Record<string, Mark>>): number {
 }
 
 function later(last: Overdue | null, one: Overdue): Overdue {
-  if (last === null || one.family === 'waiting') return one;
-  return last.family === 'waiting' || last.momentMs > one.momentMs ? last : one;
+  if (last === null || isWaitedFor(one.family)) return one;
+  return isWaitedFor(last.family) || last.momentMs > one.momentMs ? last : one;
 }
+
+/** Somebody waits for an answer: it comes before all that only reminds. */
+export const isWaitedFor = (family: Family): boolean => family === 'waiting' || family === 'request';
 
 function identityOf({ key, kind, momentMs }: Overdue): Identity {
   return { key, kind, momentMs };
@@ -179,10 +178,13 @@ function identityOf({ key, kind, momentMs }: Overdue): Identity {
 
 /** When it may be shown: after the silence at its time, or after the current one if it is late; null: too late then. */
 function allowedAt(moment: Moment, { settings, timeZone, nowMs }: PlanInput): number | null {
-  if (rowOfKind(moment.kind).isWished) return moment.atMs;
-  let atMs = allowedFrom(moment.atMs, settings, timeZone);
+  const { putOffBy } = rowOfKind(moment.kind);
+  if (putOffBy === 'nothing') return moment.atMs;
+  const silences =
+    putOffBy === 'mutes' ? { ...settings, quiet: { ...settings.quiet, isOn: false } } : settings;
+  let atMs = allowedFrom(moment.atMs, silences, timeZone);
   if (nowMs - atMs > lateFromMs) {
-    const fromNowMs = allowedFrom(nowMs, settings, timeZone);
+    const fromNowMs = allowedFrom(nowMs, silences, timeZone);
     if (fromNowMs > nowMs) atMs = fromNowMs;
   }
   return atMs <= moment.usefulUntilMs ? atMs : null;

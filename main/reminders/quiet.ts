@@ -1,4 +1,4 @@
-import { dayMs } from '../../preload/contract/durations.ts';
+import { dayMs, minuteMs } from '../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
 import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 
@@ -42,14 +42,28 @@ function mutedUntil(atMs: number, mute: Mute | null = null): number | null {
   return mute !== null && mute.fromMs <= atMs && atMs < mute.untilMs ? mute.untilMs : null;
 }
 
-function quietUntil(atMs: number, quiet: ReminderSettings['quiet'], timeZone: string): number | null {
+const quietUntil = (atMs: number, quiet: ReminderSettings['quiet'], timeZone: string): number | null =>
+  quietAround(atMs, quiet, timeZone)?.untilMs ?? null;
+
+/**
+ * The last minute before the quiet hours that hold an instant; the instant itself where none do.
+ *
+ * @param instantMs epoch ms
+ * @param timeZone IANA, as in `allowedFrom`
+ */
+export function beforeQuiet(instantMs: number, quiet: ReminderSettings['quiet'], timeZone: string): number {
+  const window = quietAround(instantMs, quiet, timeZone);
+  return window === null ? instantMs : window.fromMs - minuteMs;
+}
+
+function quietAround(atMs: number, quiet: ReminderSettings['quiet'], timeZone: string): Window | null {
   if (!quiet.isOn) return null;
   const today = DateTime.fromMillis(atMs, { zone: timeZone });
   // A silence over midnight belongs to the day it begins.
   for (const day of [today.minus({ days: 1 }), today]) {
     if (!quiet.days.includes(day.weekday)) continue;
-    const { fromMs, untilMs } = windowOf(day, quiet);
-    if (fromMs <= atMs && atMs < untilMs) return untilMs;
+    const window = windowOf(day, quiet);
+    if (window.fromMs <= atMs && atMs < window.untilMs) return window;
   }
   return null;
 }

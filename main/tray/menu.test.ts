@@ -28,6 +28,7 @@ const problem = {
 const actionsOf = () => ({
   open: vi.fn(),
   openBooking: vi.fn<(booking: BookingRef) => void>(),
+  openBookings: vi.fn(),
   openSettings: vi.fn(),
   join: vi.fn<(booking: BookingRef) => void>(),
   quickBook: vi.fn(),
@@ -45,6 +46,7 @@ const menuOf = (part: Partial<TrayMenuInput> = {}, actions: TrayActions = action
     {
       account: signedIn,
       agenda: twoToday,
+      requests: 0,
       needsSomebody: false,
       hideTitles: false,
       notUpdated: [],
@@ -122,7 +124,8 @@ describe('the tray menu', () => {
 
   it('does what each entry says', () => {
     const actions = actionsOf();
-    const menu = menuOf({}, actions);
+    const menu = menuOf({ requests: 2 }, actions);
+    expect(find(menu, '2 bookings to confirm')).toBeDefined();
     for (const { choose } of entriesOf(menu)) choose?.();
     expect(actions.openBooking.mock.calls.map(([{ account, uid }]) => [account, uid])).toEqual([
       [1, 'a'],

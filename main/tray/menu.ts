@@ -11,6 +11,7 @@ import type { BookingRef, TodayRow } from '../../preload/contract/model/agenda.t
 export interface TrayActions {
   readonly open: () => void;
   readonly openBooking: (booking: BookingRef) => void;
+  readonly openBookings: () => void;
   readonly openSettings: () => void;
   readonly join: (booking: BookingRef) => void;
   readonly quickBook: () => void;
@@ -32,6 +33,8 @@ export interface TrayMenuInput {
   readonly agenda: AgendaState | null;
   /** The accounts whose refresh failed while others were read, by name. */
   readonly notUpdated: readonly string[];
+  /** How many bookings wait to be confirmed. */
+  readonly requests: number;
   /** Something failed that nobody has seen. */
   readonly needsSomebody: boolean;
   readonly hideTitles: boolean;
@@ -76,6 +79,7 @@ export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu
     ...begins,
     ...callsOf(input, actions),
     ...bookingEntries(input, actions),
+    ...requestsEntry(input, actions),
     'separator',
     joinEntry(input, actions),
     { label: menu.quickBook, choose: actions.quickBook },
@@ -141,6 +145,9 @@ function bookingEntries(input: TrayMenuInput, actions: TrayActions): TrayMenu {
     ...(more > 0 ? [{ label: menu.more({ count: more }), choose: actions.open }] : []),
   ];
 }
+
+const requestsEntry = ({ requests }: TrayMenuInput, { openBookings }: TrayActions): TrayMenu =>
+  requests === 0 ? [] : [{ label: words().tray.menu.requests({ count: requests }), choose: openBookings }];
 
 function joinEntry(input: TrayMenuInput, { join }: TrayActions): TrayEntry {
   const { agenda } = input;

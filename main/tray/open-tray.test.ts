@@ -42,6 +42,7 @@ function setUp(first = atHalfPast) {
       of: () => account,
       all: () => [account],
       agenda: () => agenda,
+      requests: () => 0,
       nameOf: () => '',
       openDemo: () => Promise.resolve(),
     },

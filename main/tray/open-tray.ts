@@ -33,6 +33,8 @@ export interface TrayParts {
     all(): readonly TrayAccount[];
     /** The day of all of them; null while none is signed in. */
     agenda(): AgendaState | null;
+    /** How many bookings of the accounts that are shown wait to be confirmed. */
+    requests(): number;
     openDemo(): Promise<void>;
   };
   /** The icon and the popover. */
@@ -41,7 +43,7 @@ export interface TrayParts {
     readonly shown: Signal<undefined>;
     readonly tray: { render(picture: TrayPicture): void };
     readonly popover: { isShown(): boolean };
-    open(command: 'open' | 'open settings' | 'quick-book' | 'copy-times'): void;
+    open(command: 'open' | 'open bookings' | 'open settings' | 'quick-book' | 'copy-times'): void;
   };
   /** Shows a booking in the popover. */
   readonly openBooking: (booking: BookingRef) => void;
@@ -101,6 +103,7 @@ export function openTray(parts: TrayParts): OpenTray {
         account,
         agenda: view,
         needsSomebody,
+        requests: accounts.requests(),
         hideTitles,
         mutedUntilMs,
         nowMs,
@@ -192,6 +195,7 @@ function actionsOf({ accounts, shell, settings, preferences, ...parts }: TrayPar
   return {
     open: () => shell.open('open'),
     openBooking: parts.openBooking,
+    openBookings: () => shell.open('open bookings'),
     openSettings: () => shell.open('open settings'),
     join: (booking) => {
       parts.join(booking).catch((error: unknown) => {

@@ -152,6 +152,8 @@ export const bookingsCalls = {
     input: z.strictObject({ email }),
     output: z.custom<PersonCardView>(),
   }),
+  /** Opens the requests in the web app, where they are confirmed and declined. Not found where it is not known. */
+  'bookings.openWebApp': defineCall({ scope: 'account' }),
   /** The newest first. */
   'bookings.news': defineCall({ scope: 'app', pace: 'reading', output: z.custom<readonly NewsEntry[]>() }),
   'bookings.newsRead': defineCall({ scope: 'app', pace: 'reading' }),

@@ -11,6 +11,7 @@ export function countOf({ kind, startAt, endAt }: BookingCard, nowMs: number): s
   const { times } = todayWords();
   const { cards } = pageWords();
   if (kind === 'waiting') return cards.waiting;
+  if (kind === 'last-call') return cards.lastCall({ when: times.in({ left: countdownOf(startMs - nowMs) }) });
   if (kind === 'ends') return times.left({ left: countdownOf(endMs - nowMs) });
   if (nowMs < startMs) return times.in({ left: countdownOf(startMs - nowMs) });
   return nowMs < startMs + minuteMs ? cards.starting : cards.started({ ago: overOf(nowMs - startMs) });
@@ -63,10 +64,12 @@ export function spoken(card: AlertCardView, nowMs: number): string {
 
 /** The snooze choices that end before the booking does. */
 export function snoozesOf(
-  { startAt, endAt }: BookingCard,
+  { kind, startAt, endAt }: BookingCard,
   choices: readonly SnoozeChoice[],
   nowMs: number,
 ): readonly SnoozeChoice[] {
+  // A request is answered elsewhere, and called for once.
+  if (kind === 'last-call') return [];
   return choices.filter((choice) => {
     const untilMs = choice === 'start' ? Date.parse(startAt) : nowMs + choice * minuteMs;
     return untilMs > nowMs && untilMs < Date.parse(endAt);

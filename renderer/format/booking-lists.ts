@@ -1,7 +1,7 @@
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type { BookingItem, BookingListName, Lens } from '../../preload/contract/model/bookings.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
-import { pageWords } from '../words.svelte.ts';
+import { pageWords, todayWords } from '../words.svelte.ts';
 import { phaseOf, datedDay, shortDate, weekdayWords } from './booking-times.ts';
 import {
   isMovedAway,
@@ -17,7 +17,9 @@ import {
   peopleLine,
   rowName,
 } from './bookings.ts';
-import { formatTime, rowDuration } from './times.ts';
+import { countdownOf, formatTime, rowDuration } from './times.ts';
+import { dayNumber } from './zones.ts';
+import { minuteMs } from '../../preload/contract/durations.ts';
 import { matchesOf } from './search.ts';
 
 export interface ListContext {
@@ -43,6 +45,8 @@ export interface RowText {
   readonly weekday: string | null;
   /** The attendees’ time, if it differs. */
   readonly there: { readonly time: string; readonly city: string } | null;
+  /** When Bookbar read a request first. */
+  readonly firstSeen: string | null;
   readonly chips: readonly ChipText[];
   /** “4 left”, of a series. */
   readonly left: string | null;
@@ -54,6 +58,12 @@ export interface RowText {
 
 type Row = Extract<BookingItem, { kind: 'booking' | 'series' }>;
 
+/** A line above others. */
+type Heading = Exclude<BookingItem, Row>;
+
+export const isHeading = (item: BookingItem | undefined): item is Heading =>
+  item?.kind === 'day' || item?.kind === 'group';
+
 /** The texts of one line of a list. @param account whose it is, if there are several */
 export function rowText(item: Row, context: ListContext, account?: string): RowText {
   const { list, search, timeFormat, nowMs } = context;
@@ -63,7 +73,9 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
   const time = formatTime(startMs, timeFormat, timeZone);
   const stage = stageOf(row);
   const isOff = list === 'past' || stage === 'off' || phaseOf(row, nowMs) === 'over';
-  const isDated = item.kind === 'series' || item.seriesId !== null || list === 'recurring';
+  const seenAt = item.kind === 'booking' && list === 'unconfirmed' && search === '' ? item.firstSeenAt : null;
+  const isRequest = list === 'unconfirmed' && search === '';
+  const isDated = item.kind === 'series' || item.seriesId !== null || list === 'recurring' || isRequest;
   const isPart = item.kind === 'booking' && item.seriesId !== null;
   const words = pageWords().bookings.lists.row;
   const title = item.kind === 'series' ? (row.eventTypeTitle ?? row.title) : row.title;
@@ -82,7 +94,9 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
     found: foundBy(item, search, [title, host ?? '', ...shown]),
     weekday,
     there: isOff || isDated ? null : attendeesTime(row, startMs, timeFormat, timeZone),
-    chips: item.kind === 'series' ? [] : chipsOf(row, list, locale, isOff),
+    firstSeen: seenAt === null ? null : firstSeenWords(Date.parse(seenAt), nowMs, timeFormat),
+    chips:
+      item.kind === 'series' ? [] : isRequest ? nearChip(startMs, nowMs) : chipsOf(row, list, locale, isOff),
     left: item.kind === 'series' ? words.left({ count: item.left }) : null,
     isOff,
     isCut: stage === 'off' && list !== 'past',
@@ -96,7 +110,11 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
             time,
             account: account ?? null,
           })
-        : words.name({ day, row: rowName(row, timeFormat, account) }),
+        : [
+            words.name({ day, row: rowName(row, timeFormat, account) }),
+            ...(isRequest ? nearChip(startMs, nowMs).map(({ text }) => text) : []),
+            ...(seenAt === null ? [] : [firstSeenWords(Date.parse(seenAt), nowMs, timeFormat)]),
+          ].join(', '),
   };
 }
 
@@ -114,6 +132,21 @@ function foundBy(
   return [...hidden, eventTypeTitle ?? ''].find(holds) ?? null;
 }
 
+const hourMs = 60 * minuteMs;
+
+/** “in 6 h 12 min”: of a request that starts within a day. */
+function nearChip(startMs: number, nowMs: number): readonly ChipText[] {
+  const leftMs = startMs - nowMs;
+  if (leftMs <= 0 || leftMs > 24 * hourMs) return [];
+  return [{ text: todayWords().times.in({ left: countdownOf(leftMs) }), tone: 'wait' }];
+}
+
+/** “first seen today”, “first seen 5 days ago” */
+function firstSeenWords(seenMs: number, nowMs: number, { timeZone }: TimeFormat): string {
+  const days = dayNumber(timeZone, nowMs) - dayNumber(timeZone, seenMs);
+  return pageWords().bookings.lists.row.firstSeen({ days: Math.max(0, days) });
+}
+
 /** In the list of cancelled bookings, “Cancelled” goes without saying and a payment is a grey note. */
 function chipsOf(
   row: BookingRow,
@@ -129,30 +162,30 @@ function chipsOf(
 export interface Line {
   readonly index: number;
   /** Undefined until main has answered. */
-  readonly item: Exclude<BookingItem, { kind: 'day' }> | undefined;
+  readonly item: Row | undefined;
 }
 
-/** Lines under one day; the first group may begin in the middle of one. */
+/** Lines under one heading; the first group may begin in the middle of one. */
 export interface LineGroup {
   readonly key: string;
-  readonly dayStartAt: string | null;
+  readonly heading: Heading | null;
   readonly lines: readonly Line[];
 }
 
-/** The lines from `first` until before `last`, under their days. */
+/** The lines from `first` until before `last`, under their headings. */
 export function groupLines(
   first: number,
   last: number,
   at: (index: number) => BookingItem | undefined,
 ): readonly LineGroup[] {
-  const groups: { key: string; dayStartAt: string | null; lines: Line[] }[] = [];
+  const groups: { key: string; heading: Heading | null; lines: Line[] }[] = [];
   for (let index = first; index < last; index += 1) {
     const item = at(index);
-    if (item?.kind === 'day') {
-      groups.push({ key: item.dayStartAt, dayStartAt: item.dayStartAt, lines: [] });
+    if (isHeading(item)) {
+      groups.push({ key: item.kind === 'day' ? item.dayStartAt : item.group, heading: item, lines: [] });
       continue;
     }
-    if (groups.length === 0) groups.push({ key: '', dayStartAt: null, lines: [] });
+    if (groups.length === 0) groups.push({ key: '', heading: null, lines: [] });
     groups.at(-1)?.lines.push({ index, item });
   }
   return groups;
@@ -174,7 +207,7 @@ export function nextLine(
   at: (index: number) => BookingItem | undefined,
 ): number {
   for (let index = from + by; index >= 0 && index < total; index += by) {
-    if (at(index)?.kind !== 'day') return index;
+    if (!isHeading(at(index))) return index;
   }
   return from;
 }

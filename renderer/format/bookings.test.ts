@@ -40,6 +40,7 @@ describe('the status of a booking', () => {
       isLoading: false,
       seriesId: null,
       isFoundByService: false,
+      firstSeenAt: null,
     };
     expect(rowText(item, context).chips).toEqual([{ text: 'Unconfirmed', tone: 'mute' }]);
   });
@@ -63,7 +64,15 @@ describe('the status of a booking', () => {
     const off = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true, payment: 'paid' as const };
     const context = { list: 'cancelled' as const, search: '', timeFormat, nowMs: rows.nowMs };
     const text = rowText(
-      { kind: 'booking', account: 1, row: off, isLoading: false, seriesId: null, isFoundByService: false },
+      {
+        kind: 'booking',
+        account: 1,
+        row: off,
+        isLoading: false,
+        seriesId: null,
+        isFoundByService: false,
+        firstSeenAt: null,
+      },
       context,
     );
     expect(text.note).toBe('Rescheduled, or new time requested');

@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from '../../preload/contract/durations.ts';
-import type { DayNote, DayShape, DayView, FreeGap } from '../../preload/contract/model/agenda.ts';
+import type { BookingRow, DayNote, DayShape, DayView, FreeGap } from '../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { pageWords } from '../words.svelte.ts';
 import { firstWord } from './booking-form.ts';
@@ -62,6 +62,34 @@ export function freeWords({ startAt, endAt }: FreeGap, timeFormat: TimeFormat) {
   const times = { from: timeOf(startAt, timeFormat), until: timeOf(endAt, timeFormat) };
   const ms = Date.parse(endAt) - Date.parse(startAt);
   return { text: words.text(times), ms, name: words.name({ ...times, left: countdownOf(ms) }) };
+}
+
+/** Between two bookings that are further apart there is time. */
+const besideMs = 15 * minuteMs;
+
+/** The titles of the bookings right before and right after one; null where there is time. @param rows of its day */
+export function beside(
+  rows: readonly Pick<BookingRow, 'uid' | 'title' | 'eventTypeTitle' | 'startAt' | 'endAt'>[],
+  { uid, startAt, endAt }: Pick<BookingRow, 'uid' | 'startAt' | 'endAt'>,
+): { readonly before: string | null; readonly after: string | null } {
+  const others = rows.filter((row) => row.uid !== uid);
+  const titleOf = (row: (typeof others)[number] | undefined): string | null =>
+    row ? isolate(row.eventTypeTitle ?? row.title) : null;
+  const [startMs, endMs] = [Date.parse(startAt), Date.parse(endAt)];
+  return {
+    before: titleOf(
+      others.findLast((row) => {
+        const gapMs = startMs - Date.parse(row.endAt);
+        return gapMs >= 0 && gapMs < besideMs;
+      }),
+    ),
+    after: titleOf(
+      others.find((row) => {
+        const gapMs = Date.parse(row.startAt) - endMs;
+        return gapMs >= 0 && gapMs < besideMs;
+      }),
+    ),
+  };
 }
 
 /** “10:30 to 20:00”; null for a day without bookings. */

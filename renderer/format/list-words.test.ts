@@ -107,7 +107,7 @@ describe('the lines of a list', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['day', 'booking', 'day', 'booking', 'booking']);
     expect(groupLines(0, 5, at).map((group) => group.lines.map(({ index }) => index))).toEqual([[1], [3, 4]]);
     expect(groupLines(4, 7, at)[0]).toMatchObject({
-      dayStartAt: null,
+      heading: null,
       lines: [{ index: 4 }, { index: 5 }, { index: 6 }],
     });
   });

@@ -156,3 +156,7 @@ export const muteReminders = (attempts: Attempts, uid: string, isSilenced: boole
 /** null if there are no reminders, or if they could not be loaded. */
 export const remindersOf = (uid: string): Promise<CallOutput<'reminders.ofBooking'>> =>
   call('reminders.ofBooking', { uid }).catch(() => null);
+
+/** The requests in the web app: the service lets no other program confirm them. */
+export const openWebApp = (attempts: Attempts): Promise<boolean> =>
+  attempts.run('web app', () => call('bookings.openWebApp'));

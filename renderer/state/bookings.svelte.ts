@@ -13,6 +13,7 @@ import type {
 } from '../../preload/contract/model/bookings.ts';
 import { noFilters } from '../../preload/contract/no-filters.ts';
 import { call } from '../bridge.ts';
+import { isHeading } from '../format/booking-lists.ts';
 import { isSame } from '../format/search.ts';
 import { pageWords } from '../words.svelte.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
@@ -81,7 +82,7 @@ export class BookingLists {
   /** @param account null: whichever has it */
   find(account: number | null, uid: string): BookingRow | undefined {
     for (const item of this.window?.items ?? []) {
-      if (item.kind === 'day' || item.row.uid !== uid) continue;
+      if (isHeading(item) || item.row.uid !== uid) continue;
       if (account === null || item.account === account) return item.row;
     }
     return undefined;

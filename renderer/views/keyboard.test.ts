@@ -254,6 +254,7 @@ it('the list of keys names only keys that work', async () => {
     'Running late',
     'Reschedule',
     'Cancel',
+    'Open web app',
     'Your note',
     'Can’t make it',
     'Running late',

@@ -79,6 +79,10 @@ test('a day in the demo', async ({ launchBookbar }) => {
   await page.keyboard.press('Control+2');
   await expect(page.getByRole('main').getByRole('listitem').nth(3)).toBeVisible();
   await take(page, 'bookings');
+  await page.getByRole('tab', { name: 'Unconfirmed' }).click();
+  await expect(page.getByRole('heading', { name: /^(?:Last call|New)/ }).first()).toBeVisible();
+  await take(page, 'requests');
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
   await openBooking(page, 'Portfolio review');
   await take(page, 'detail');
   await page.keyboard.press('m');

@@ -77,12 +77,11 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
     },
   };
   const account = { id: 1, agenda: () => agenda, bookings: () => bookings, cancelling: () => null };
+  const arrangement = openArrangement(stores, () => ({ pages: null, app: null }), parts.outside.ask, report);
   const bookings = openBookings({
     ...parts,
-    eventTypes: openEventTypes({
-      ...parts,
-      arrangement: openArrangement(stores, () => ({ pages: null, app: null }), parts.outside.ask, report),
-    }),
+    arrangement,
+    eventTypes: openEventTypes({ ...parts, arrangement }),
     moves: () => moves,
     isLocalChange: (uid) => own.has(uid),
   });

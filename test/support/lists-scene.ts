@@ -78,12 +78,18 @@ export function openListsScene(
   const { lists } = scene;
   const account = {
     id: 0,
-    lists: { ...lists, me: () => null, options: () => ({ eventTypes: [], teams: [], hosts: [] }) },
+    lists: {
+      ...lists,
+      me: () => null,
+      options: () => ({ eventTypes: [], teams: [], hosts: [] }),
+      firstSeenMs: () => null,
+    },
   };
   const merged = createMergedLists({
     shown: () => [account],
     timeZone: () => 'Europe/Berlin',
     version: () => lists.version(),
+    clock: scene.clock,
   });
   return scene;
 }

@@ -90,6 +90,7 @@ export function openReminderStage(): ReminderStage {
         bookings: () => stage.bookings,
         ownEmail: () => null,
         isJoined: (uid) => stage.joined.has(uid),
+        firstSeenMs: () => null,
         isInView: () => stage.isInView,
         settings: () => stage.settings,
         choices: () => stage.choices,

@@ -43,6 +43,7 @@ export function inputAt(time: string): PlanInput {
     choices: noChoices,
     ledger: emptyLedger,
     isJoined: () => false,
+    firstSeenMs: () => null,
     timeZone: 'UTC',
     nowMs: at(time),
     absence: null,

@@ -90,7 +90,7 @@ export function useTwoServices() {
     });
     if (window instanceof Promise) throw new Error('A window is there at once');
     return window.items.flatMap((item) =>
-      item.kind === 'day' ? [] : [[item.account, item.row.title] as const],
+      item.kind === 'day' || item.kind === 'group' ? [] : [[item.account, item.row.title] as const],
     );
   }
   const listedTitles = (query?: BookingQuery): readonly string[] => listed(query).map(([, title]) => title);

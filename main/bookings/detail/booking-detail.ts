@@ -20,7 +20,7 @@ import { own } from '../../base/own.ts';
 /** What the page is shown, before its times are written out and its row is made. */
 export interface BookingDetail extends Omit<
   BookingDetailView,
-  'row' | 'before' | 'note' | 'series' | 'movedFrom' | 'movedTo' | 'joinFromAt'
+  'row' | 'before' | 'note' | 'series' | 'movedFrom' | 'movedTo' | 'hasWebApp' | 'joinFromAt'
 > {
   readonly series: {
     readonly id: string;

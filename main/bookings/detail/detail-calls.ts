@@ -59,7 +59,8 @@ interface DetailParts extends ListParts {
 
 /** One booking: everything about it, and what leaves the app from it. */
 export function createDetailCalls(parts: DetailParts): DetailCalls {
-  const { lists, store, agenda, clock, outside, eventTypes, moves, notes, news, lastMeetings } = parts;
+  const { lists, store, agenda, arrangement, clock, outside, eventTypes, moves, notes, news, lastMeetings } =
+    parts;
 
   function find(uid: string): KnownBooking {
     const found = store.find(uid);
@@ -140,6 +141,7 @@ export function createDetailCalls(parts: DetailParts): DetailCalls {
         series,
         movedFrom: toMoved(detail.movedFrom),
         movedTo: toMoved(detail.movedTo),
+        hasWebApp: detail.actions.confirm !== null && arrangement.links.requests() !== null,
         joinFromAt: toInstant(booking.startMs - joinEarlyMs),
       };
     },

@@ -1,4 +1,6 @@
 import { DateTime } from 'luxon';
+import { dayMs } from '../../../preload/contract/durations.ts';
+import type { RequestGroup } from '../../../preload/contract/model/bookings.ts';
 import { z } from 'zod';
 import { isOfSeries } from './list-rules.ts';
 import type { KnownBooking } from '../store.ts';
@@ -9,6 +11,7 @@ import { readInstant } from '../../../protocol/common.ts';
 /** One line of a list. */
 export type ListItem =
   | { readonly kind: 'day'; readonly dayStartMs: number }
+  | { readonly kind: 'group'; readonly group: RequestGroup }
   | {
       readonly kind: 'booking';
       readonly known: KnownBooking;
@@ -26,7 +29,7 @@ export type ListItem =
     };
 
 /** A line that is about bookings. */
-export type BookingLine = Exclude<ListItem, { kind: 'day' }>;
+export type BookingLine = Exclude<ListItem, { kind: 'day' | 'group' }>;
 
 export interface ItemsParts {
   /** IANA; days begin in it. */
@@ -72,6 +75,39 @@ export function underDays<Line>(
   }
   return items;
 }
+
+const lastCallMs = dayMs;
+const longMs = 2 * dayMs;
+
+/**
+ * Requests by how near and how old they are: those that start within a day, then those that were read first two days
+ * ago or more, then the others; by start, and the old ones by age.
+ *
+ * @param firstSeenOf when a request was read first, epoch ms; null: just now
+ */
+export function underUrgency<Line extends { readonly known: KnownBooking }>(
+  lines: readonly Line[],
+  firstSeenOf: (line: Line) => number | null,
+  nowMs: number,
+): readonly (Line | Extract<ListItem, { kind: 'group' }>)[] {
+  const seenMs = (line: Line): number => firstSeenOf(line) ?? nowMs;
+  const groupOf = (line: Line): RequestGroup => {
+    if (line.known.startMs - nowMs <= lastCallMs) return 'last-call';
+    return nowMs - seenMs(line) >= longMs ? 'longest' : 'new';
+  };
+  const of = (group: RequestGroup): Line[] => lines.filter((line) => groupOf(line) === group);
+  return [
+    ...headed('last-call', of('last-call')),
+    ...headed(
+      'longest',
+      of('longest').sort((one, other) => seenMs(one) - seenMs(other)),
+    ),
+    ...headed('new', of('new')),
+  ];
+}
+
+const headed = <Line>(group: RequestGroup, lines: readonly Line[]) =>
+  lines.length === 0 ? [] : [{ kind: 'group', group } as const, ...lines];
 
 /** In the order of what comes next of each. */
 function bySeries(content: readonly ListedBooking[], { open, leftOf }: ItemsParts): readonly ListItem[] {

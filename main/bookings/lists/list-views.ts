@@ -1,7 +1,7 @@
 import type { AccountPerson } from '../../agenda/agenda-state.ts';
 import { rowOf } from '../../agenda/row.ts';
 import { isMine } from '../../api/booking/status.ts';
-import { toInstant } from '../../base/instants.ts';
+import { toInstant, toInstantOrNull } from '../../base/instants.ts';
 import { foldText } from '../../../preload/contract/languages/fold.ts';
 import { idOf, textOf, teamOf } from '../booking-parts.ts';
 import type { KnownBooking } from '../store.ts';
@@ -17,28 +17,32 @@ export interface KnownOptions {
   readonly hosts: readonly { readonly id: number; readonly name: string }[];
 }
 
+/** What an account knows of its lines besides them. */
+interface ItemFacts {
+  /** Whom it belongs to; null until the profile was read. */
+  me(): AccountPerson | null;
+  /** When a request was read first, epoch ms; null: it is not known. */
+  firstSeenMs(uid: string): number | null;
+  readonly noted: Noted;
+}
+
 /**
  * A line as the page shows it.
  *
- * @param me whom the account belongs to; null until the profile was read
  * @param search as typed; empty for none
  */
-export function toItem(
-  item: BookingLine,
-  account: number,
-  me: AccountPerson | null,
-  search: string,
-  noted: Noted,
-): BookingItem {
+export function toItem(item: BookingLine, account: number, of: ItemFacts, search: string): BookingItem {
+  const me = of.me();
   const known = item.kind === 'series' ? item.first : item.known;
   const ownEmail = me?.email ?? null;
-  const isFoundByService = !createTextMatch(search, ownEmail, noted)(known);
+  const isFoundByService = !createTextMatch(search, ownEmail, of.noted)(known);
   const isFoundByNote = !isFoundByService && !createTextMatch(search, ownEmail, nothingNoted)(known);
   const row = rowOf(known, me);
   const found = { isFoundByService, ...(isFoundByNote ? { isFoundByNote } : {}) };
   if (item.kind === 'booking') {
     const { kind, isLoading, seriesId } = item;
-    return { kind, account, row, isLoading, seriesId, ...found };
+    const firstSeenAt = row.status === 'PENDING' ? toInstantOrNull(of.firstSeenMs(row.uid)) : null;
+    return { kind, account, row, isLoading, seriesId, ...found, firstSeenAt };
   }
   const { kind, id, isOpen, left, lastMs, isLoading } = item;
   return { kind, id, account, isOpen, row, left, lastAt: toInstant(lastMs), isLoading, ...found };

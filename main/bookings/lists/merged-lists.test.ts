@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../base/failure.ts';
 import type { Booking } from '../../../protocol/booking.ts';
+import { underUrgency } from './list-items.ts';
 import { createMergedLists } from './merged-lists.ts';
 import type {
   BookingQuery,
@@ -9,6 +10,7 @@ import type {
   Lens,
   OfAccount,
 } from '../../../preload/contract/model/bookings.ts';
+import { toKnown } from '../store.ts';
 import { bookingAt } from '../../../test/support/booking-builder.ts';
 import {
   inAnyAccount,
@@ -36,13 +38,14 @@ function openAccounts(bookings: readonly (readonly Booking[])[]) {
   const options = { eventTypes: [{ id: 7, title: 'Call' }], teams: [], hosts: [] };
   const accounts = scenes.map(({ lists }, index) => ({
     id: index + 1,
-    lists: { ...lists, me: () => null, options: () => options },
+    lists: { ...lists, me: () => null, options: () => options, firstSeenMs: () => null },
   }));
   let shown = accounts;
   const merged = createMergedLists({
     shown: () => shown,
     timeZone: () => 'Europe/Berlin',
     version: () => scenes.reduce((sum, { lists }) => sum + lists.version(), 0),
+    clock: { now: () => Date.parse('2027-03-10T08:15:00Z') },
   });
   return {
     scenes,
@@ -72,7 +75,7 @@ function serve(scene: ListsScene, bookings: readonly Booking[]): void {
 /** “1 a” for each booking: its account and uid; “…” behind what is still loading. */
 const rows = ({ items }: BookingWindow): readonly string[] =>
   items.flatMap((item) =>
-    item.kind === 'day'
+    item.kind === 'day' || item.kind === 'group'
       ? []
       : [
           `${item.account} ${item.kind === 'series' ? `series ${item.id}` : item.row.uid}${item.isLoading ? '…' : ''}`,
@@ -255,5 +258,40 @@ describe('whatever accounts have, and however far each was read', () => {
       ),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('requests', () => {
+  it('stand by how near they are and how long they wait', () => {
+    const nowMs = Date.parse('2027-03-10T08:15:00Z');
+    const hourMs = 3_600_000;
+    const request = (uid: string, inHours: number, seenHoursAgo: number | null) => ({
+      uid,
+      seenMs: seenHoursAgo === null ? null : nowMs - seenHoursAgo * hourMs,
+      known: toKnown(bookingAt(new Date(nowMs + inHours * hourMs).toISOString(), 30, { uid }), {
+        seenAt: 1,
+        isOfOthers: false,
+      }),
+    });
+    const all = [
+      request('tonight', 12, 80),
+      request('exactly a day', 24, null),
+      request('two days old', 30, 48),
+      request('fresh', 40, 1),
+      request('just read', 50, null),
+      request('oldest', 60, 100),
+    ];
+    const lines = underUrgency(all, ({ seenMs }) => seenMs, nowMs);
+    expect(lines.map((line) => ('group' in line ? line.group.toUpperCase() : line.uid))).toEqual([
+      'LAST-CALL',
+      'tonight',
+      'exactly a day',
+      'LONGEST',
+      'oldest',
+      'two days old',
+      'NEW',
+      'fresh',
+      'just read',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../preload/contract/durations.ts';
 import type { AppCalls } from '../../../preload/contract/calls.ts';
 import type {
   BookingListName,
@@ -8,11 +9,12 @@ import type {
 } from '../../../preload/contract/model/bookings.ts';
 import { isMine } from '../../api/booking/status.ts';
 import type { AccountPerson } from '../../agenda/agenda-state.ts';
+import type { Clock } from '../../base/clock.ts';
 import { toInstant, toInstantOrNull } from '../../base/instants.ts';
 import type { KnownBooking } from '../store.ts';
 import type { BookingLists, ListContent } from './booking-lists.ts';
 import { toItem, type KnownOptions } from './list-views.ts';
-import { itemsOf, underDays, type BookingLine, type ListItem } from './list-items.ts';
+import { itemsOf, underDays, underUrgency, type BookingLine, type ListItem } from './list-items.ts';
 import type { ListedBooking } from './list-content.ts';
 import { compareIn, isLatestFirst } from './list-rules.ts';
 import type { ListQuery } from './query.ts';
@@ -26,6 +28,8 @@ export interface AccountLists extends Pick<
   me(): AccountPerson | null;
   /** What there is to filter by. */
   options(): KnownOptions;
+  /** When a request was read first, epoch ms; null: it is not known. */
+  firstSeenMs(uid: string): number | null;
 }
 
 /** An account whose lists are shown. */
@@ -42,6 +46,7 @@ export interface MergedListsParts {
   readonly timeZone: () => string;
   /** Another number whenever any list may show something else. */
   readonly version: () => number;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** What one account has of a list, and how far. */
@@ -69,7 +74,7 @@ interface Block {
 }
 
 type Placed = BookingLine & { readonly account: ListedAccount };
-type Line = Placed | Extract<ListItem, { kind: 'day' }>;
+type Line = Placed | Extract<ListItem, { kind: 'day' | 'group' }>;
 
 interface Merged {
   readonly lines: readonly Line[];
@@ -86,6 +91,7 @@ export function createMergedLists({
   shown,
   timeZone,
   version,
+  clock,
 }: MergedListsParts): Pick<AppCalls['bookings'], 'window' | 'more' | 'refresh' | 'filters'> {
   const ownOf = new WeakMap<
     readonly ListedBooking[],
@@ -141,12 +147,15 @@ export function createMergedLists({
 
   function mergedOf(query: BookingQuery, parts: readonly Part[], open: readonly OfAccount<string>[]): Merged {
     const state = parts.map(({ account: { id }, reach }) => [id, reach]);
+    // How near and how old a request is changes with the minutes.
+    const nowMs = Math.floor(clock.now() / minuteMs) * minuteMs;
+    const at = query.list === 'unconfirmed' ? nowMs : null;
     const of = [
-      JSON.stringify([query, open, state, timeZone()]),
+      JSON.stringify([query, open, state, timeZone(), at]),
       ...parts.flatMap(({ account, listed }) => [account.lists, listed]),
     ];
     const isSame = last?.of.length === of.length && last.of.every((one, index) => one === of[index]);
-    if (!last || !isSame) last = { of, merged: merge(query, parts, open, timeZone()) };
+    if (!last || !isSame) last = { of, merged: merge(query, parts, open, { timeZone: timeZone(), nowMs }) };
     return last.merged;
   }
 
@@ -174,13 +183,9 @@ export function createMergedLists({
           .map((line) =>
             line.kind === 'day'
               ? { kind: 'day', dayStartAt: toInstant(line.dayStartMs) }
-              : toItem(
-                  line,
-                  line.account.id,
-                  line.account.lists.me(),
-                  query.search,
-                  line.account.lists.noted,
-                ),
+              : line.kind === 'group'
+                ? line
+                : toItem(line, line.account.id, line.account.lists, query.search),
           ),
       };
     },
@@ -249,7 +254,7 @@ function merge(
   query: BookingQuery,
   parts: readonly Part[],
   open: readonly OfAccount<string>[],
-  timeZone: string,
+  { timeZone, nowMs }: { readonly timeZone: string; readonly nowMs: number },
 ): Merged {
   const { list } = query;
   const isSearch = query.search.trim() !== '';
@@ -273,6 +278,12 @@ function merge(
     return own.map((line) => ({ ...line, account, isLoading: line.isLoading || isEarly }));
   });
   if (list === 'recurring') return { lines, hidden };
+  if (list === 'unconfirmed' && !isSearch) {
+    const requests = lines.flatMap((line) => (line.kind === 'booking' ? [line] : []));
+    const firstSeenOf = ({ account, known }: (typeof requests)[number]): number | null =>
+      account.lists.firstSeenMs(known.booking.uid);
+    return { lines: underUrgency(requests, firstSeenOf, nowMs), hidden };
+  }
   const startOf = (line: Placed): number => (line.kind === 'booking' ? line.known.startMs : 0);
   return { lines: underDays(lines, startOf, timeZone), hidden };
 }

@@ -55,6 +55,8 @@ export interface BookingNews {
   /** The newest first. */
   entries(): readonly LoggedNews[];
   unread(): number;
+  /** When a booking that is unconfirmed was read first, epoch ms; null: it is not known as unconfirmed. */
+  firstSeenMs(uid: string): number | null;
   /** Compares what was read with the last time. In turn, and never rejects. */
   observe(round: NewsRound): Promise<void>;
   markRead(): void;
@@ -95,9 +97,16 @@ interface NewsLog {
   /** The newest first. */
   readonly entries: readonly LoggedNews[];
   readonly lastSeen: LastSeen;
+  /** When each that is unconfirmed was read first, epoch ms: the service has no time of asking. */
+  readonly firstSeen: ReadonlyMap<string, number>;
 }
 
-const emptyLog: NewsLog = { accountId: null, entries: [], lastSeen: { baseline: new Map(), covered: {} } };
+const emptyLog: NewsLog = {
+  accountId: null,
+  entries: [],
+  lastSeen: { baseline: new Map(), covered: {} },
+  firstSeen: new Map(),
+};
 
 const format: KeptFormat<NewsLog> = {
   name: 'The saved news',
@@ -108,18 +117,21 @@ const format: KeptFormat<NewsLog> = {
       entries: rowsOf(entry),
       baseline: rowsOf(snapshot),
       covered: coverage,
+      firstSeen: rowsOf(z.object({ uid: z.string(), atMs: z.number() })).default([]),
     })
-    .transform(({ accountId, entries, baseline, covered }) => ({
+    .transform(({ accountId, entries, baseline, covered, firstSeen }) => ({
       accountId,
       entries,
+      firstSeen: new Map(firstSeen.map(({ uid, atMs }) => [uid, atMs])),
       lastSeen: { baseline: new Map(baseline.map((booking) => [booking.uid, booking])), covered },
     })),
   empty: emptyLog,
-  write: ({ accountId, entries, lastSeen: { baseline, covered } }) => ({
+  write: ({ accountId, entries, lastSeen: { baseline, covered }, firstSeen }) => ({
     accountId,
     entries,
     baseline: [...baseline.values()],
     covered,
+    firstSeen: [...firstSeen].map(([uid, atMs]) => ({ uid, atMs })),
   }),
 };
 
@@ -176,10 +188,15 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
       atMs: clock.now(),
       isUnread: !isLocalChange(news.uid, news.kind),
     }));
-    await kept.change(({ entries }) => ({
+    await kept.change(({ entries, firstSeen }) => ({
       accountId,
       entries: [...told.toReversed(), ...entries].slice(0, maxEntries),
       lastSeen: round.picture,
+      firstSeen: new Map(
+        [...round.picture.baseline.values()]
+          .filter(({ status }) => status === 'PENDING')
+          .map(({ uid }) => [uid, firstSeen.get(uid) ?? clock.now()]),
+      ),
     }));
     if (told.length > 0) changed.emit(undefined);
   }
@@ -192,6 +209,7 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
       }),
     entries: () => kept.get().entries,
     unread: () => kept.get().entries.filter(({ isUnread }) => isUnread).length,
+    firstSeenMs: (uid) => kept.get().firstSeen.get(uid) ?? null,
     observe: (round) => inTurn(() => take(round)),
     markRead() {
       const { entries } = kept.get();

@@ -9,9 +9,9 @@ export type SnoozeChoice = 'start' | number;
 /** The account of a card; null while there is only one. */
 type CardOwner = Pick<AccountEntry, 'name' | 'colour'> | null;
 
-/** A booking that begins, is about to end, or where somebody waits for the host. */
+/** A booking that begins, is about to end, where somebody waits for the host, or that still waits to be confirmed. */
 export interface BookingCard {
-  readonly kind: 'begins' | 'ends' | 'waiting';
+  readonly kind: 'begins' | 'ends' | 'waiting' | 'last-call';
   readonly id: string;
   readonly whose: CardOwner;
   /** Null where titles are hidden; nobody and no place is named then either. */

@@ -34,10 +34,15 @@ export interface BookingQuery<Id = OfAccount<number>> {
 /** Whose bookings a list shows: one's own, or those of colleagues too, which the service lists for who manages a team. */
 export type Lens = 'mine' | 'team';
 
+/** Requests that start within 24 hours, that were first seen two days ago or more, and the others. */
+export type RequestGroup = 'last-call' | 'longest' | 'new';
+
 /** One line of a list, each of one kind; all of the same height. */
 export type BookingItem =
   /** Stands before the bookings that start on this day of the profile's zone; not in the recurring list. */
   | { readonly kind: 'day'; readonly dayStartAt: Instant }
+  /** Stands before requests; in the list of those, where nothing is searched. */
+  | { readonly kind: 'group'; readonly group: RequestGroup }
   | {
       readonly kind: 'booking';
       /** `AccountEntry.id`. */
@@ -51,6 +56,8 @@ export type BookingItem =
       readonly isFoundByService: boolean;
       /** Of a search: only the note on somebody in it holds what was typed. */
       readonly isFoundByNote?: true;
+      /** Of a request: when Bookbar read it first; the service has no time of asking. null: not known. */
+      readonly firstSeenAt: Instant | null;
     }
   /** All that remains of a series; in the recurring list only. Opened, its bookings follow. */
   | {
@@ -249,6 +256,8 @@ export interface BookingDetailView {
   /** What has no place above, readable. */
   readonly more: readonly LabelledText[];
   readonly actions: BookingActionsView;
+  /** It waits to be confirmed, and the web app, where that is done, is known. */
+  readonly hasWebApp: boolean;
   /** Joining is offered from here until the end. */
   readonly joinFromAt: Instant;
 }

@@ -79,6 +79,8 @@ export const settingsTable = {
     unconfirmed: flag(false),
     /** A guest waits for a host. */
     waiting: flag(true, { card: 'news' }),
+    /** A request is still unanswered when its start comes near. */
+    lastCall: flag(true, { card: 'news' }),
     end: {
       isOn: flag(false, { card: 'news' }),
       minutes: number(5, {

@@ -33,6 +33,7 @@ const line = (account: number, title: string): BookingItem => ({
   isLoading: false,
   seriesId: null,
   isFoundByService: false,
+  firstSeenAt: null,
 });
 /** The same uid at both services. */
 const items = [line(1, 'Studio tour'), line(2, 'First consultation')];

@@ -15,6 +15,7 @@ import {
   textOf,
 } from '../../../test/renderer/support/open-bookings.ts';
 import { arrive, click, press, settle, useClock } from '../../../test/renderer/support/open-page.ts';
+import { requestDayAnswers } from '../../../test/renderer/support/days.ts';
 import { answered, eventType, quickBookAnswers } from '../../../test/renderer/support/quick-book.ts';
 import * as rows from '../../../test/renderer/support/rows.ts';
 
@@ -136,6 +137,25 @@ describe('a booking in full', () => {
     expect(page.route.pushed).toMatchObject({ name: 'quick-book', fromUid: 'contract' });
     expect(page.quickBook).toMatchObject({ step: 'time', timeZone: 'Europe/Rome' });
     expect(page.quickBook?.guest?.email).toBe('lucia@ferrarilegal.example');
+  });
+});
+
+describe('a request', () => {
+  it('has the day around it, and a key to the web app, where it is confirmed', async () => {
+    const { bridge } = await openDetail(rows.introCall, { hasWebApp: true }, requestDayAnswers);
+    expect(textOf(main())).toContain('Free before it. Coaching right after.');
+    expect(screen.getByRole('img', { name: /Longest gap 14:15 to 16:30. 1 overlap$/u })).toBeTruthy();
+    expect(bridge.inputsOf('agenda.day')).toEqual([{ date: '2026-10-28' }]);
+    await press('o');
+    await click(button('Open web app'));
+    expect(bridge.inputsOf('bookings.openWebApp')).toHaveLength(2);
+  });
+
+  it('has no such key where no web app is known, as in the demo', async () => {
+    const { bridge } = await openDetail(rows.introCall, {}, requestDayAnswers);
+    expect(screen.queryByRole('button', { name: 'Open web app' })).toBeNull();
+    await press('o');
+    expect(bridge.inputsOf('bookings.openWebApp')).toEqual([]);
   });
 });
 

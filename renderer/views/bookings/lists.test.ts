@@ -62,6 +62,19 @@ describe('the lists', () => {
     expect(textOf(main())).toContain('Confirm bookings in the web app. Here you can reschedule or cancel.');
   });
 
+  it('show requests by how near they are and how long they wait, and say when each was seen', async () => {
+    await openBookings();
+    await click(pill('Unconfirmed'));
+    expect(days()).toEqual(['Last callwithin 24 hours', 'Waiting longest', 'New']);
+    expect(rowNames()).toEqual([
+      expect.stringMatching(
+        /13:30, Intro call, with Tomás Rivera, .+, in 2\sh 42\smin, first seen 2 days ago$/u,
+      ),
+      expect.stringMatching(/^Mon 2 November, .+ Elif Aydın, .+, first seen 5 days ago$/u),
+      expect.stringMatching(/, first seen today$/u),
+    ]);
+  });
+
   it('show a series as one row that opens', async () => {
     const { bridge } = await openBookings();
     await click(pill('Recurring'));

@@ -16,6 +16,9 @@ import type { Scene } from './scene.ts';
 import { reminderScenes } from './reminder-scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { quickScenes } from './quick-scenes.ts';
+import { detailOf } from '../support/booking-detail.ts';
+import { requestDayAnswers } from '../support/days.ts';
+import { answered } from '../support/quick-book.ts';
 import { cancelledMail, twoDaysOfMail } from '../support/mail.ts';
 import * as rows from '../support/rows.ts';
 import {
@@ -190,6 +193,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
   detail: { ...today, press: ['Portfolio review'] },
   'detail-unconfirmed': {
     ...today,
+    answers: {
+      ...requestDayAnswers,
+      'bookings.detail': () => answered(detailOf(rows.introCall, { hasWebApp: true })),
+    },
     press: ['13:00 to 13:30, Intro call, with Tomás Rivera, 09:00 in São Paulo, unconfirmed'],
   },
   'detail-cancelled': {

@@ -30,6 +30,7 @@ export function detailOf(of: BookingRow, own: Partial<BookingDetailView> = {}): 
     row: of,
     before: [],
     note: of.people[0] ? { email: of.people[0].email, text: '' } : null,
+    hasWebApp: false,
     description: null,
     attendees: [
       ...of.people.map((one) => ({ ...one, phone: null, isHost: false, isYou: false, noShow: false })),

@@ -7,6 +7,7 @@ import type {
   BookingWindow,
 } from '../../../preload/contract/model/bookings.ts';
 import type { OwnAnswers } from './fake-bridge.ts';
+import { isHeading } from '../../../renderer/format/booking-lists.ts';
 import * as rows from './rows.ts';
 
 const { bookingRow, person } = rows;
@@ -93,6 +94,7 @@ export function linesOf(
       isLoading: loading.includes(one.uid),
       seriesId: null,
       isFoundByService: foundByService.includes(one.uid),
+      firstSeenAt: null,
     } as const;
     if (date === day) return [item];
     day = date;
@@ -110,6 +112,7 @@ const seriesLine = (id: string, bookings: readonly BookingRow[], isOpen: boolean
     isLoading: false,
     seriesId: id,
     isFoundByService: false,
+    firstSeenAt: null,
   });
   const lastAt = bookings.at(-1)?.startAt ?? first.startAt;
   return [
@@ -137,9 +140,31 @@ const weekly: readonly BookingRow[] = [4, 11].map((day) => ({
   eventTypeTitle: 'Platform weekly',
 }));
 
+const elifIntro = row('elif', 'Intro call', '2026-11-02T13:00:00.000Z', 30, {
+  people: [person('Elif Aydın', 'elif@aydin.example', 'Europe/Istanbul')],
+  status: 'PENDING',
+});
+
+const request = (one: BookingRow, firstSeenAt: string): BookingItem => ({
+  kind: 'booking',
+  account: 1,
+  row: one,
+  isLoading: false,
+  seriesId: null,
+  isFoundByService: false,
+  firstSeenAt,
+});
+
 const lists: Readonly<Record<BookingListName, (open: readonly string[]) => readonly BookingItem[]>> = {
   upcoming: () => linesOf([rows.coaching, rows.studioTour, tomorrowIntro, tomorrowReview]),
-  unconfirmed: () => linesOf([rows.introCall, rows.roadmapConsult]),
+  unconfirmed: () => [
+    { kind: 'group', group: 'last-call' },
+    request(rows.introCall, '2026-10-26T08:00:00.000Z'),
+    { kind: 'group', group: 'longest' },
+    request(elifIntro, '2026-10-23T08:00:00.000Z'),
+    { kind: 'group', group: 'new' },
+    request(rows.roadmapConsult, '2026-10-28T08:00:00.000Z'),
+  ],
   recurring: (open) => [
     ...seriesLine('coaching', sessions, open.includes('coaching')),
     ...seriesLine('weekly', weekly, open.includes('weekly')),
@@ -174,7 +199,7 @@ export function windowOf(
 const ok = async <T>(value: T): Promise<Reply<T>> => ({ ok: true, value });
 
 const matches = (item: BookingItem, search: string): boolean =>
-  item.kind === 'day' ||
+  isHeading(item) ||
   [item.row.title, ...item.row.people.map(({ name }) => name)].some((text) =>
     text.toLowerCase().includes(search.toLowerCase()),
   );
@@ -184,9 +209,7 @@ export function listAnswers(own: Partial<BookingListState> = {}): OwnAnswers {
   return {
     'bookings.window': ({ query, open, offset, count }) => {
       const items = lists[query.list](open.map(({ id }) => id)).filter((item) => matches(item, query.search));
-      const left = items.filter(
-        (item, index) => item.kind !== 'day' || (items[index + 1] ?? item).kind !== 'day',
-      );
+      const left = items.filter((item, index) => !isHeading(item) || !isHeading(items[index + 1] ?? item));
       return ok(windowOf(left, { offset, count }, own));
     },
     'bookings.filters': () =>

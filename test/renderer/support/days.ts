@@ -103,3 +103,18 @@ export const dayAnswers: OwnAnswers = {
   'agenda.week': () => answered(week),
 };
 export const emptyDayAnswers: OwnAnswers = { ...dayAnswers, 'agenda.day': () => answered(emptyDay) };
+
+/** The day of the pictures around the request in it. */
+export const requestDayAnswers: OwnAnswers = {
+  'agenda.day': () =>
+    answered({
+      ...tomorrow,
+      dayStartAt: at(28, '00:00'),
+      dayEndAt: at(29, '00:00'),
+      rows: [rows.portfolioReview, rows.introCall, { ...rows.coaching, startAt: at(28, '13:30') }].map(
+        (row) => todayRow(row),
+      ),
+      shape: busyShape,
+      free: [],
+    }),
+};

@@ -116,6 +116,7 @@ export async function liveThrough(story: Story, settings: ReminderSettings): Pro
       settings: () => settings,
       choices: () => noChoices,
       isJoined: () => false,
+      firstSeenMs: () => null,
       isInView: () => false,
       timeZone: zone,
       changed: [changed],

@@ -78,7 +78,13 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
   };
   const arrangement = openArrangement(stores, () => ({ pages: null, app: null }), unused, report);
   const eventTypes = openEventTypes({ ...parts, arrangement });
-  const bookings = openBookings({ ...parts, eventTypes, moves: () => [], isLocalChange: () => false });
+  const bookings = openBookings({
+    ...parts,
+    eventTypes,
+    arrangement,
+    moves: () => [],
+    isLocalChange: () => false,
+  });
   let wasReading = false;
   agenda.changed.subscribe(({ refreshing, problem }) => {
     if (wasReading && !refreshing && problem === null) bookings.refreshed();
