@@ -127,11 +127,11 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
 
   function isHeld({ kind, identities }: Reminder): boolean {
     const from = heldMs;
-    return (
-      from !== null &&
-      rowOfKind(kind).family === 'before' &&
-      identities.every(({ momentMs }) => momentMs <= from)
-    );
+    const { family } = rowOfKind(kind);
+    if (from === null) return false;
+    // When a request was read first is not known yet.
+    if (family === 'request') return true;
+    return family === 'before' && identities.every(({ momentMs }) => momentMs <= from);
   }
 
   function replan(): void {

@@ -24,6 +24,7 @@ test('requests: a last call, the list by age and nearness, the day around one, a
   const pictures = createPictures(page, info);
   await expect(page.getByRole('link', { name: 'Bookings, 2 unconfirmed' })).toBeVisible();
 
+  expect(titlesOf(notifications), 'the first popover is not interrupted').toEqual([]);
   await test.step('one that came later than two hours before is called for at once, and once', async () => {
     await closePopover(page);
     const called = () => notifications.list.find(({ title }) => title.startsWith('Intro call'));
