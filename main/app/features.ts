@@ -36,7 +36,13 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
   const cancelling = openCancelling(context);
   const changes = openChanges({ ...context, client, quickBook, cancelling });
   const isLocalChange = createLocalChanges(quickBook, cancelling.all, store.bookingOf);
-  const bookings = openBookings({ ...context, eventTypes, arrangement, moves: quickBook.moves, isLocalChange });
+  const bookings = openBookings({
+    ...context,
+    eventTypes,
+    arrangement,
+    moves: quickBook.moves,
+    isLocalChange,
+  });
   const publishing = openPublishing({ ...context, client, eventTypes, arrangement });
   const reminders = openReminders({ ...context, bookings, quickBook, reminding, away: publishing.away });
   const health = openSessionHealth({ ...context, session, reminding });

@@ -149,7 +149,6 @@ function liveThrough(
     .filter((ms) => ms < untilMs)
     .sort((one, other) => one - other);
   let ledger = emptyLedger;
-  let next: number | null = null;
   for (let nowMs = fromMs; nowMs < untilMs;) {
     const asleep = sleeps.find((one) => one.fromMs <= nowMs && nowMs < one.untilMs);
     if (asleep) nowMs = asleep.untilMs;
@@ -175,9 +174,8 @@ function liveThrough(
       told.set(key, [...(told.get(key) ?? []), nowMs]);
     }
     ledger = afterNotifying(input);
-    next = nextMs;
     const step = steps.find((ms) => ms > nowMs) ?? untilMs;
-    nowMs = Math.min(step, next === null ? Infinity : Math.max(next, nowMs + 1));
+    nowMs = Math.min(step, nextMs === null ? Infinity : Math.max(nextMs, nowMs + 1));
   }
   return told;
 }
