@@ -107,6 +107,11 @@ export function createApp({ options, shell }: AppParts): App {
     reminding: {
       settings: () => settings.get().reminders,
       isInView: shell.popover.isShown,
+      ownElsewhere: (account) =>
+        accounts
+          .all()
+          .flatMap((one) => (one.id === account ? [] : (one.bookings()?.ownKnown() ?? [])))
+          .map(({ booking }) => booking),
       hidden: shell.hidden,
       changed: settings.changed,
       alerts: () => alerts,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startRemindersScene, type RemindersScene } from '../../test/support/reminders-scene.ts';
+import { bookingAt } from '../../test/support/booking-builder.ts';
 import { eventType } from '../../test/renderer/support/quick-book.ts';
 import type { NextBooking } from '../../preload/contract/model/quick-book.ts';
 import { smallWorkspace } from '../../test/support/sandbox-service.ts';
@@ -109,6 +110,13 @@ describe('the reminders of an account', () => {
       people: [nora],
       next: { weeks: 2, atMs: Date.parse(slot.at) },
     });
+  });
+
+  it('do not say so while a booking of another account runs', async () => {
+    await open([booking('a', '08:20')], { leadMinutes: [] });
+    scene.later.elsewhere = [bookingAt('2027-03-10T08:40:00Z', 60)];
+    await scene.pass(40);
+    expect(scene.notified).toEqual([]);
   });
 
   it('say that it has ended although the service does not answer in time', async () => {

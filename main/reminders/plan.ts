@@ -46,7 +46,10 @@ export interface Plan {
  * Whether nothing else takes a person's time when a booking has ended: none runs on, and none begins within five
  * minutes. Of several that end together only one is said to have ended.
  */
-function isFreeAfter({ key, endMs }: RemindedBooking, bookings: readonly RemindedBooking[]): boolean {
+export function isFreeAfter(
+  { key, endMs }: Pick<RemindedBooking, 'key' | 'endMs'>,
+  bookings: readonly RemindedBooking[],
+): boolean {
   return !bookings.some(
     (other) =>
       other.key !== key &&

@@ -5,13 +5,13 @@ import type { Clock } from '../base/clock.ts';
 import { manyWords, missedWords, type NamedBooking, newsWords } from '../alerts/message-words.ts';
 import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
 import { rowOfKind } from './kinds.ts';
-import type { Reminder } from './plan.ts';
+import { isFreeAfter, type Reminder } from './plan.ts';
 import type { DueReminders } from './announcer.ts';
 import type { ReminderParts } from './reminder-parts.ts';
 import type { AccountPerson } from '../agenda/agenda-state.ts';
 import { rowOf, timed } from '../agenda/row.ts';
 import type { Booking } from '../../protocol/booking.ts';
-import { keyOf } from './reminded-booking.ts';
+import { keyOf, toReminded } from './reminded-booking.ts';
 import type { NewsNotification } from './news.ts';
 import type { Alerts } from '../alerts/open-alerts.ts';
 
@@ -45,10 +45,12 @@ export function createReminderNotifier(
       quickBook.next(uid).then(({ weeks, slot }) => slot && { weeks, atMs: Date.parse(slot.at) }),
     );
   /** That it has ended is no reason for a sound or a notification: the card waits, as long as cards do. */
-  const showEnded = async ({ uid, startMs }: Reminder): Promise<void> => {
+  const showEnded = async ({ uid, startMs, endMs }: Reminder): Promise<void> => {
     const next = await nextOf(uid);
     const booking = bookingNow(uid);
     if (booking === undefined || isOff(booking)) return;
+    const elsewhere = toReminded(reminding.ownElsewhere(ofAccount), null);
+    if (!isFreeAfter({ key: keyOf(uid, startMs), endMs }, elsewhere)) return;
     const { eventTypeTitle, title, people } = rowOf(timed(booking), agenda.view().account);
     const id = alertIdOf(ofAccount, keyOf(uid, startMs), 'ended');
     const alert: EndedAlert = {

@@ -1,3 +1,4 @@
+import type { Booking } from '../../protocol/booking.ts';
 import type { AccountContext } from '../account-context.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { Alerts } from '../alerts/open-alerts.ts';
@@ -32,6 +33,8 @@ export interface Reminding {
   readonly isInView: () => boolean;
   /** The popover closed. */
   readonly hidden: Signal<unknown>;
+  /** One’s own bookings that are known in other accounts. */
+  readonly ownElsewhere: (account: number) => readonly Booking[];
   /** A setting changed. */
   readonly changed: Signal<unknown>;
   /** Made after the workspaces. */

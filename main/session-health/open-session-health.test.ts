@@ -46,6 +46,7 @@ async function openStage(): Promise<HealthStage> {
           settings: () => stage.settings,
           changed: createEmitter<undefined>(),
           isInView: () => false,
+          ownElsewhere: () => [],
           hidden: createEmitter<undefined>(),
           alerts: () => ({
             show: async (alert) => void shown.push(alert),

@@ -39,6 +39,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
       settings: () => ({ ...usualReminders }),
       changed: createEmitter<undefined>(fail),
       isInView: () => false,
+      ownElsewhere: () => [],
       hidden: createEmitter<undefined>(),
       alerts: () => ({
         show: nothing,

@@ -2,6 +2,7 @@ import { memoryStores } from '../../main/account/stores.ts';
 import type { AlertEnd, AlertWay } from '../../main/alerts/open-alerts.ts';
 import type { Alert } from '../../main/alerts/alert.ts';
 import type { NoticeOffer } from '../../main/alerts/notifier.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { Failure } from '../../main/base/failure.ts';
 import type { FindNext } from '../../main/quick-book/next-booking.ts';
 import { createEmitter } from '../../main/base/signal.ts';
@@ -18,8 +19,11 @@ export interface RemindersScene extends BookingsScene {
   readonly shown: Map<string, Alert>;
   /** All that was ever shown: "08:15 intro begins 70". */
   readonly notified: string[];
-  /** What the next booking would be; unless a test says otherwise, it cannot be asked. */
-  readonly later: { next: FindNext };
+  /**
+   * What the next booking would be, which cannot be asked unless a test says otherwise; and one’s own bookings in
+   * other accounts.
+   */
+  readonly later: { next: FindNext; elsewhere: readonly Booking[] };
   /** What the desktop can do. */
   readonly notifications: { offer: NoticeOffer };
   /** Handled by the person, wherever it was. */
@@ -55,6 +59,7 @@ export async function startRemindersScene(
   };
   const later: RemindersScene['later'] = {
     next: () => Promise.reject(new Failure('offline', 'Nobody answers')),
+    elsewhere: [],
   };
   const notifications = { offer: { shown: true, actions: true } };
   const awayChanged = createEmitter<undefined>();
@@ -73,6 +78,7 @@ export async function startRemindersScene(
     reminding: {
       settings: () => settings,
       isInView: () => false,
+      ownElsewhere: () => later.elsewhere,
       hidden: createEmitter<undefined>(),
       changed,
       alerts: () => ({

@@ -107,6 +107,7 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
       settings: () => usualReminders,
       changed: never,
       isInView: () => false,
+      ownElsewhere: () => [],
       hidden: createEmitter<undefined>(),
       alerts: () => ({
         show(alert) {
