@@ -112,6 +112,15 @@ describe('the reminders of an account', () => {
     });
   });
 
+  it('do not say so where the next one with the same person is booked already', async () => {
+    const nextWeek = { ...booking('b', '08:20'), startTime: '2027-03-17T08:20:00.000Z' };
+    await open([booking('a', '08:20'), { ...nextWeek, endTime: '2027-03-17T08:50:00.000Z' }], {
+      leadMinutes: [],
+    });
+    await scene.pass(40);
+    expect(scene.notified).toEqual([]);
+  });
+
   it('do not say so while a booking of another account runs', async () => {
     await open([booking('a', '08:20')], { leadMinutes: [] });
     scene.later.elsewhere = [bookingAt('2027-03-10T08:40:00Z', 60)];

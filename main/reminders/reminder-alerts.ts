@@ -10,6 +10,8 @@ import type { DueReminders } from './announcer.ts';
 import type { ReminderParts } from './reminder-parts.ts';
 import type { AccountPerson } from '../agenda/agenda-state.ts';
 import { rowOf, timed } from '../agenda/row.ts';
+import { addressOf } from '../bookings/before.ts';
+import { hasAttendee } from '../bookings/lists/list-rules.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import { keyOf, toReminded } from './reminded-booking.ts';
 import type { NewsNotification } from './news.ts';
@@ -44,11 +46,20 @@ export function createReminderNotifier(
       clock,
       quickBook.next(uid).then(({ weeks, slot }) => slot && { weeks, atMs: Date.parse(slot.at) }),
     );
+  /** Whether another booking with the same person is known: it needs no booking. */
+  function hasNext(booking: Booking, endMs: number): boolean {
+    const address = addressOf(booking, agenda.view().account?.email ?? null)?.toLowerCase();
+    if (address === undefined) return false;
+    for (const known of store.all())
+      if (known.startMs >= endMs && !isOff(known.booking) && hasAttendee(known, address)) return true;
+    return false;
+  }
   /** That it has ended is no reason for a sound or a notification: the card waits, as long as cards do. */
   const showEnded = async ({ uid, startMs, endMs }: Reminder): Promise<void> => {
     const next = await nextOf(uid);
     const booking = bookingNow(uid);
     if (booking === undefined || isOff(booking)) return;
+    if (hasNext(booking, endMs)) return;
     const elsewhere = toReminded(reminding.ownElsewhere(ofAccount), null);
     if (!isFreeAfter({ key: keyOf(uid, startMs), endMs }, elsewhere)) return;
     const { eventTypeTitle, title, people } = rowOf(timed(booking), agenda.view().account);

@@ -16,7 +16,7 @@ export interface ReminderParts extends Pick<
 > {
   readonly agenda: Pick<Agenda, 'view' | 'changed'>;
   readonly bookings: Pick<OpenBookings, 'changed' | 'joined' | 'news'>;
-  readonly store: Pick<BookingStore, 'bookingOf' | 'current'>;
+  readonly store: Pick<BookingStore, 'all' | 'bookingOf' | 'current'>;
   readonly quickBook: Pick<OpenQuickBook, 'next'>;
   readonly reminding: Reminding;
   readonly away: {
