@@ -172,7 +172,7 @@ function later(last: Overdue | null, one: Overdue): Overdue {
   return isWaitedFor(last.family) || last.momentMs > one.momentMs ? last : one;
 }
 
-/** Somebody waits for an answer: it comes before all that only reminds. */
+/** A person waits for an answer: that comes before all that only reminds. */
 export const isWaitedFor = (family: Family): boolean => family === 'waiting' || family === 'request';
 
 function identityOf({ key, kind, momentMs }: Overdue): Identity {
