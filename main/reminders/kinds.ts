@@ -142,8 +142,8 @@ const kinds: { readonly [Name in KindName]: KindRow } = {
     isAfterJoining: true,
     isOfAllDay: true,
     moments({ booking, settings, firstSeenMs, timeZone, nowMs }) {
-      const { state, startMs } = booking;
-      if (!settings.lastCall || state !== 'unconfirmed' || nowMs >= startMs) return [];
+      const { isAsked, startMs } = booking;
+      if (!settings.lastCall || !isAsked || nowMs >= startMs) return [];
       const before = lastCallsBeforeMs.find((ms) => firstSeenMs <= startMs - ms);
       const nominalMs = before === undefined ? firstSeenMs : startMs - before;
       const earlierMs = beforeQuiet(nominalMs, settings.quiet, timeZone);

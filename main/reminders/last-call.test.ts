@@ -125,6 +125,7 @@ function makeYear(seed: number) {
       endMs,
       eventTypeId: 7,
       state: 'unconfirmed',
+      isAsked: true,
       canBookNext: false,
       seenMs,
       answeredMs,

@@ -29,6 +29,18 @@ describe('what one is reminded of', () => {
     expect(uids([aBooking({ ...ofTeam, uid: 'd' })], null)).toEqual(['d']);
   });
 
+  it('asks for an answer where one hosts it, and nothing is to be paid first', () => {
+    const isAsked = (fields: object): boolean | undefined =>
+      toReminded([aBooking({ status: 'PENDING', isHost: true, ...fields })], 'maya@example.com')[0]?.isAsked;
+    expect(isAsked({})).toBe(true);
+    expect(isAsked({ status: 'ACCEPTED' })).toBe(false);
+    expect(isAsked({ isHost: false, canManage: false, attendees: [{ email: 'maya@example.com' }] })).toBe(
+      false,
+    );
+    expect(isAsked({ eventType: { id: 7, price: 12_000, currency: 'eur' } })).toBe(false);
+    expect(isAsked({ eventType: { id: 7, price: 12_000, currency: 'eur' }, paid: true })).toBe(true);
+  });
+
   it('never ends before it starts', () => {
     const [odd] = toReminded([aBooking({ endTime: '2027-03-10T09:00:00.000Z' })], null);
     expect(odd && odd.endMs - odd.startMs).toBe(0);

@@ -1,5 +1,5 @@
 import { hourMs } from '../../preload/contract/durations.ts';
-import { isMine, isOff, sameAddress } from '../api/booking/status.ts';
+import { isGuest, isMine, isOff, paymentOf, sameAddress } from '../api/booking/status.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import { readInstant } from '../../protocol/common.ts';
 
@@ -13,6 +13,8 @@ export interface RemindedBooking {
   readonly eventTypeId: number | null;
   /** `waiting`: for a host (AWAITING_HOST). */
   readonly state: 'on' | 'unconfirmed' | 'waiting';
+  /** A request that one can answer: not one that one asked for oneself, nor one that is still to be paid. */
+  readonly isAsked: boolean;
   /** One hosts it, and another of its event type can be booked with the same person. */
   readonly canBookNext: boolean;
 }
@@ -46,6 +48,7 @@ export function toReminded(
       endMs: Math.max(startMs, endMs),
       eventTypeId: booking.eventType?.id ?? null,
       state: stateOf(booking.status),
+      isAsked: booking.status === 'PENDING' && !isGuest(booking, ownEmail) && paymentOf(booking) !== 'open',
       canBookNext: canBookNext(booking, ownEmail),
     };
   });

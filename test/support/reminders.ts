@@ -26,6 +26,7 @@ export function reminded(
     endMs: startMs + minutes * minuteMs,
     eventTypeId: 7,
     state: 'on',
+    isAsked: part.state === 'unconfirmed',
     canBookNext: false,
     ...part,
   };

@@ -151,6 +151,12 @@ describe('a request', () => {
     expect(bridge.inputsOf('bookings.openWebApp')).toHaveLength(2);
   });
 
+  it('of one’s own to another person has neither: who asked cannot answer', async () => {
+    await openDetail({ ...rows.introCall, isGuest: true }, { hasWebApp: true }, requestDayAnswers);
+    expect(screen.queryByRole('button', { name: 'Open web app' })).toBeNull();
+    expect(textOf(main())).not.toContain('Free before it.');
+  });
+
   it('has no such key where no web app is known, as in the demo', async () => {
     const { bridge } = await openDetail(rows.introCall, {}, requestDayAnswers);
     expect(screen.queryByRole('button', { name: 'Open web app' })).toBeNull();
