@@ -112,6 +112,7 @@ export const bookingsScenes: Readonly<Record<string, Scene>> = {
     answers: given.listAnswers({ end: 'loading' }),
   },
   'bookings-unconfirmed': list('Unconfirmed'),
+  'bookings-unconfirmed-200': { ...list('Unconfirmed'), scale: 2 },
   'bookings-recurring': list('Recurring'),
   'bookings-recurring-open': {
     ...bookings,
