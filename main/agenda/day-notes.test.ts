@@ -34,7 +34,7 @@ function notesOf(
 }
 
 describe('two bookings at the same time', () => {
-  it('are told at the later one, with what it overlaps and for how long', () => {
+  it('are noted at the later booking, with the title of the other one and the minutes', () => {
     const coaching = at('13:00', 60, 'coaching', { eventType: { title: 'Coaching' } });
     expect(notesOf([coaching, at('13:45', 30, 'tour')])).toEqual({
       coaching: null,
@@ -42,7 +42,7 @@ describe('two bookings at the same time', () => {
     });
   });
 
-  it('are told of the one that is shared most, also of another account', () => {
+  it('name the booking that overlaps longest, in whichever account it is', () => {
     const long = at('12:00', 100, 'long');
     expect(notesOf([at('13:00', 60, 'short'), at('13:30', 60, 'tour')], [long])['tour']).toEqual({
       kind: 'overlap',
@@ -70,7 +70,7 @@ describe('two bookings at the same time', () => {
 describe('the same person', () => {
   const first = at('09:00', 30, 'first', { attendees: [ana] });
 
-  it('is told at the second booking of the day, by address in any case', () => {
+  it('is noted at the second booking of the day, whatever the case of the address', () => {
     const again = at('15:00', 30, 'again', { attendees: [{ ...ana, email: ' ANA@bell.example' }] });
     const note = { kind: 'same-person', name: 'Ana Bell' };
     expect(notesOf([first, again])).toEqual({ first: null, again: note });
@@ -160,7 +160,7 @@ describe('where the attendee is', () => {
   });
 });
 
-it('of several notes the worst is told', () => {
+it('of several notes the worst is shown', () => {
   const first = at('17:00', 60, 'first', { attendees: [ana] });
   expect(notesOf([first, at('17:55', 30, 'all', { attendees: [ana] })])['all']?.kind).toBe('overlap');
   expect(notesOf([first, at('18:00', 30, 'person', { attendees: [ana] })])['person']?.kind).toBe(

@@ -73,7 +73,7 @@ describe('two bookings at the same time', () => {
       usualHours,
     ).rows.flatMap(({ uid, note }) => (note === null ? [] : [`${uid} ${note.kind}`]));
 
-  it('are told at the later one, also where they are of two accounts', () => {
+  it('are noted at the later booking, also where the two belong to different accounts', () => {
     const talk = bookingAt('2027-03-10T15:45:00Z', 60, { uid: 'talk' });
     expect(marked([[call, talk]])).toEqual(['talk overlap']);
     expect(marked([[call], [talk]])).toEqual(['talk overlap']);

@@ -129,7 +129,7 @@ function bookedThen(
 }
 
 interface OwnBookingsParts {
-  /** Whose lists are in the store before whoever asked sees them. */
+  /** Puts each list that it reads into the store before it answers. */
   readonly client: Pick<Client, 'listBookings'>;
   readonly store: Pick<BookingStore, 'all' | 'current'>;
   readonly clock: Pick<Clock, 'now'>;

@@ -612,7 +612,7 @@ describe('confirming', () => {
     expect([one.said, two.said]).toEqual([[`start ${id}`], [`start ${id}`]]);
   });
 
-  it('is about the time that was looked at, also when that is over', async () => {
+  it('keeps the time that was shown, even once that is over', async () => {
     const one = openAccount(1, [call('soon', '16:58')]);
     const { begin, bookings, propose, clock } = merge([one]);
     clock.advance((8 * 60 + 40) * minuteMs);
@@ -624,7 +624,7 @@ describe('confirming', () => {
     expect(one.noted[0]).toMatchObject({ timesFrom: at('17:00') });
   });
 
-  it('is about the day that was tomorrow when it was looked at', async () => {
+  it('keeps the day that was tomorrow when it was shown', async () => {
     const one = openAccount(1, [call('next', '11 09:00')]);
     const { begin, bookings, clock } = merge([one]);
     clock.advance((14 * 60 + 40) * minuteMs);

@@ -23,7 +23,7 @@ import {
 import { isSettled, isUnderWay, saidOfCancel, saidOfError, saidOfMove, type EntrySays } from './outcomes.ts';
 
 interface ChangesParts extends Pick<AccountContext, 'clock' | 'stores' | 'outbox' | 'report'> {
-  /** Whose lists are in the store before whoever asked sees them. */
+  /** Puts each list that it reads into the store before it answers. */
   readonly client: Pick<Client, 'listBookings'>;
   readonly store: Pick<AccountContext['store'], 'bookingOf'>;
   readonly quickBook: Pick<OpenQuickBook, 'moving' | 'writes'>;

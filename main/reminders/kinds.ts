@@ -11,7 +11,10 @@ import { isAllDay, type RemindedBooking } from './reminded-booking.ts';
 /** Instant meetings begin at once; nobody waits for hours before a start that was booked like any other. */
 const waitsBeforeMs = 60 * minuteMs;
 
-/** Before a request passes its start unanswered its host is told once, this long before, the earliest first. */
+/**
+ * How long before its start the host is reminded, once, of a request without an answer: the longest of these for which
+ * it came in time.
+ */
 const lastCallsBeforeMs = [24 * hourMs, 2 * hourMs];
 
 /** What a reminder is, as the ledger keeps it; of a booking at its start there is one of each. */
@@ -147,7 +150,7 @@ const kinds: { readonly [Name in KindName]: KindRow } = {
       const before = lastCallsBeforeMs.find((ms) => firstSeenMs <= startMs - ms);
       const nominalMs = before === undefined ? firstSeenMs : startMs - before;
       const earlierMs = beforeQuiet(nominalMs, settings.quiet, timeZone);
-      // What came within the quiet hours cannot be told before them: it is told in them, without a sound.
+      // A request that came during the quiet hours is shown during them, without a sound.
       const atMs = earlierMs >= firstSeenMs ? earlierMs : nominalMs;
       return [{ kind: { kind: 'last-call' }, atMs, usefulUntilMs: startMs - 1 }];
     },

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { createPictures } from '../support/desktop/bookings/pictures.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { press } from '../support/desktop/pointer.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 import { closePopover, coaching, openReminded, titlesOf } from '../support/desktop/reminded.ts';
 import { bookingIn, joon, tomas } from '../support/desktop/bookings/draft.ts';
@@ -38,7 +39,7 @@ test('requests: a last call, the list by age and nearness, the day around one, a
 
   await test.step('the tray says how many wait, and leads to them', async () => {
     await tray.choose('2 bookings to confirm');
-    await page.getByRole('tab', { name: 'Unconfirmed' }).click();
+    await press(page, page.getByRole('tab', { name: 'Unconfirmed' }));
     await expect(page.getByRole('heading', { name: /^Last call/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^New/ })).toBeVisible();
     await expect(
@@ -48,10 +49,13 @@ test('requests: a last call, the list by age and nearness, the day around one, a
   });
 
   await test.step('the day around it is shown, and O opens where it is confirmed', async () => {
-    await page.getByRole('link', { name: /Intro call/ }).press('Enter');
+    await press(page, page.getByRole('link', { name: /Intro call/ }));
     await expect(page.getByText('Free before it. Coaching right after.')).toBeVisible();
     await expect(page.getByRole('img', { name: /bookings?/ })).toBeVisible();
     await pictures.check('detail');
+    await browser.forget();
+    await press(page, page.getByRole('button', { name: 'Open web app' }));
+    await expect.poll(() => browser.opened()).toHaveLength(1);
     await browser.forget();
     await page.keyboard.press('o');
     await expect.poll(() => browser.opened()).toEqual([`${service.baseUrl}/bookings/unconfirmed`]);
