@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { test } from '../support/desktop/fixture.ts';
 import { expectAtTray, type PanelEdge } from '../support/desktop/place.ts';
 import { cornerOfWindow, isWindowSeen } from '../support/desktop/pointer.ts';
-import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { folderWith, noReminders } from '../support/desktop/reminder-settings.ts';
 import { click, moveTo, pixel, press as key } from '../support/desktop/screen.ts';
 import { tray } from '../support/desktop/tray.ts';
 
@@ -18,7 +18,7 @@ test('a click on the tray opens the popover there, wherever the pointer was befo
   test.setTimeout(120_000);
   const { app, page } = await launchBookbar({
     args: ['--workspace=demo', '--hidden'],
-    userData: await folderWith({ isOn: false }),
+    userData: await folderWith(noReminders),
   });
   for (const edge of ['top', 'bottom', 'left', 'right'] satisfies PanelEdge[]) {
     await test.step(`the panel is at the ${edge}`, async () => {
@@ -66,7 +66,7 @@ test('a click on the tray opens the popover there, wherever the pointer was befo
 test('a click on another window closes the popover', async ({ launchBookbar }) => {
   await launchBookbar({
     args: ['--workspace=demo', '--hidden'],
-    userData: await folderWith({ isOn: false }),
+    userData: await folderWith(noReminders),
   });
   const other = spawn('display', ['-title', 'Letter', '-geometry', '+60+400', 'xc:white[300x200]']);
   try {

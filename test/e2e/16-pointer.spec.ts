@@ -3,17 +3,14 @@ import { isPopoverShown } from '../support/desktop/alert-cards.ts';
 import { zoneOfDay } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { pointAt, press as click } from '../support/desktop/pointer.ts';
-import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { folderWith, noReminders } from '../support/desktop/reminder-settings.ts';
 import { press as key } from '../support/desktop/screen.ts';
 import { tray } from '../support/desktop/tray.ts';
 
-/**
- * Without reminders: the bubble of one that is due would lie over the popover and take the click. Where it is day: late
- * in the evening nothing is left on Today to be pointed at.
- */
+/** Where it is day: late in the evening nothing is left on Today to be pointed at. */
 const demo = async () => ({
   args: ['--workspace=demo', '--hidden'],
-  userData: await folderWith({ isOn: false }),
+  userData: await folderWith(noReminders),
   env: { TZ: zoneOfDay(Date.now()) },
 });
 

@@ -3,7 +3,7 @@ import { hannah, joon } from '../support/desktop/bookings/draft.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { dunst } from '../support/desktop/notifications.ts';
 import { quickBook } from '../support/desktop/quick-book.ts';
-import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { folderWith, noReminders } from '../support/desktop/reminder-settings.ts';
 import {
   bookElsewhere,
   coaching,
@@ -23,7 +23,7 @@ test('what somebody else does is shown, several things as one; what is done here
   launchBookbar,
   notifications,
 }) => {
-  const userData = await folderWith({ isOn: false });
+  const userData = await folderWith(noReminders);
   const bookings = [siteVisit(tomorrow), coaching(tomorrow + 60), portfolio(tomorrow + 240)];
   const signedIn = await openReminded(launchBookbar, bookings, { userData });
   const { page, service } = signedIn;

@@ -6,7 +6,7 @@ import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { movedClock } from '../support/desktop/moved-clock.ts';
 import { readAgain, remindedWorkspace, siteVisit } from '../support/desktop/reminded.ts';
-import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { folderWith, noReminders } from '../support/desktop/reminder-settings.ts';
 import { until } from '../support/desktop/until.ts';
 
 test.setTimeout(180_000);
@@ -35,7 +35,7 @@ test('a year of a sign-in: it lasts, it ends soon, it is refused, and it is give
   const begunMs = Date.now();
   await clock.set(begunMs);
   const service = await startOwnService(remindedWorkspace([siteVisit(90)]));
-  const userData = await folderWith({ isOn: false, quiet: quietNever });
+  const userData = await folderWith({ ...noReminders, quiet: quietNever });
   const first = await launchBookbar({ userData, env: clock.env });
   const { page } = first;
   await service.signIn(page);

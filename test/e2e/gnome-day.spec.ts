@@ -7,7 +7,7 @@ import { appIndicator, gnome, ownExtension } from '../support/desktop/gnome.ts';
 import { keyring } from '../support/desktop/keyring.ts';
 import type { NotificationLog } from '../support/desktop/notifications.ts';
 import { closePopover, meeting, openReminded, portfolio } from '../support/desktop/reminded.ts';
-import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { folderWith, noReminders } from '../support/desktop/reminder-settings.ts';
 import { inSession, shAsPerson } from '../support/desktop/session.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
 
@@ -41,7 +41,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
   });
 
   test('the button counts down, hides titles, and speaks as Bookbar does', async ({ launchBookbar }) => {
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const { page } = await openReminded(launchBookbar, [portfolio(13)], { userData });
     await closePopover(page);
     await expect.poll(() => gnome.textOf('bookbar')).toMatch(/^1[234]m$/);
@@ -132,7 +132,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
       stdio: 'ignore',
     });
     try {
-      const userData = await folderWith({ isOn: false });
+      const userData = await folderWith(noReminders);
       const { page } = await launchBookbar({ args: ['--workspace=demo'], userData });
       await expect(today(page)).toBeVisible();
       await startAgain(userData, 'open', 'settings');
@@ -153,7 +153,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
   });
 
   test('what is copied can be pasted in GNOME', async ({ launchBookbar }) => {
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const { page } = await openReminded(launchBookbar, [portfolio(13)], { userData });
     await page.getByRole('button', { name: 'Copy join link' }).click();
     await expect.poll(() => gnome.clipboard()).toBe(meeting);
@@ -162,7 +162,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
   test('a locked keyring is asked for by GNOME, and Bookbar goes on once it is open', async ({
     launchBookbar,
   }) => {
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const first = await openReminded(launchBookbar, [portfolio(13)], { userData });
     await expect(next(first.page)).toBeVisible();
     await first.stop();
@@ -178,7 +178,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
   });
 
   test('the popover follows GNOME’s dark style while it runs', async ({ launchBookbar }) => {
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const { page } = await launchBookbar({ args: ['--workspace=demo'], userData });
     await expect(today(page)).toBeVisible();
     const ground = (): Promise<string> =>
@@ -196,7 +196,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
       if (!Number.isInteger(scale)) await gsettings('set', ...fractions, "['scale-monitor-framebuffer']");
       await gnome.scale(scale);
       try {
-        const userData = await folderWith({ isOn: false });
+        const userData = await folderWith(noReminders);
         const { page } = await launchBookbar({ args: ['--workspace=demo', '--hidden'], userData });
         await expect(today(page)).toBeVisible();
         const button = await gnome.clickPanel('bookbar');
@@ -222,7 +222,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
     launchBookbar,
   }) => {
     await gnome.enable();
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const { page } = await openReminded(launchBookbar, [portfolio(13)], { userData });
     await expect(page.getByText('GNOME shows no icon for Bookbar.')).toBeVisible();
     await gnome.click(300, 600);
@@ -238,7 +238,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
   });
 
   test('drawn by Wayland itself, the button opens and closes it', async ({ launchBookbar }) => {
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     // Without a graphics card a window of Wayland that was hidden at first is not painted otherwise.
     const args = ['--workspace=demo', '--hidden', '--ozone-platform=wayland', '--disable-gpu'];
     const { page } = await launchBookbar({ args, userData });
@@ -268,7 +268,7 @@ test.describe('a day in GNOME', { tag: '@long' }, () => {
   });
 
   test('what starts Bookbar at login starts it in the tray', async ({ launchBookbar }) => {
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const first = await launchBookbar({
       args: ['--workspace=demo'],
       userData,

@@ -5,7 +5,7 @@ import { expectAtTray, sizeOfPopover, type PanelEdge } from '../support/desktop/
 import { plasma } from '../support/desktop/plasma.ts';
 import { cornerOfWindow, isWindowSeen } from '../support/desktop/pointer.ts';
 import { closePopover, meeting, openReminded, portfolio } from '../support/desktop/reminded.ts';
-import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { folderWith, noReminders } from '../support/desktop/reminder-settings.ts';
 import { click, photograph, press as key } from '../support/desktop/screen.ts';
 import { inSession, sh, shAsPerson } from '../support/desktop/session.ts';
 import { tray } from '../support/desktop/tray.ts';
@@ -27,7 +27,7 @@ test.describe('a day in Plasma', { tag: '@long' }, () => {
 
   test('the popover is at the end of the panel, at each edge of the screen', async ({ launchBookbar }) => {
     test.setTimeout(120_000);
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const { page } = await launchBookbar({ args: ['--workspace=demo', '--hidden'], userData });
     await expect(page.getByText(/left, done by/)).toBeVisible();
     for (const edge of ['top', 'left', 'right', 'bottom'] satisfies PanelEdge[]) {
@@ -44,7 +44,7 @@ test.describe('a day in Plasma', { tag: '@long' }, () => {
   test('a panel that hides itself keeps the popover whole, and its icon opens it', async ({
     launchBookbar,
   }) => {
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const { page } = await launchBookbar({ args: ['--workspace=demo', '--hidden'], userData });
     await expect(page.getByText(/left, done by/)).toBeVisible();
     await plasma.findIcon();
@@ -85,7 +85,7 @@ test.describe('a day in Plasma', { tag: '@long' }, () => {
   test('its keys open quick-book from everywhere, and what is copied can be pasted', async ({
     launchBookbar,
   }) => {
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const { page } = await openReminded(launchBookbar, [portfolio(13)], { userData, args: [secretService] });
     await page.getByRole('button', { name: 'Copy join link' }).click();
     await expect.poll(() => sh('xclip', '-o', '-selection', 'clipboard')).toBe(meeting);
@@ -97,7 +97,7 @@ test.describe('a day in Plasma', { tag: '@long' }, () => {
   });
 
   test('the popover follows Plasma’s dark colours while it runs', async ({ launchBookbar }) => {
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const { page } = await launchBookbar({ args: ['--workspace=demo'], userData });
     await expect(page.getByText(/left, done by/)).toBeVisible();
     const ground = (): Promise<string> =>
@@ -116,7 +116,7 @@ test.describe('a day in Plasma', { tag: '@long' }, () => {
   test('KWallet keeps the sign-in, once it is the Secret Service', async ({ launchBookbar }) => {
     test.setTimeout(120_000);
     await plasma.useKWallet();
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const opening = openReminded(launchBookbar, [portfolio(13)], { userData });
     await plasma.makeWallet('test');
     const first = await opening;
@@ -172,7 +172,7 @@ test.describe('a day in Plasma', { tag: '@long' }, () => {
   });
 
   test('what starts Bookbar at login starts it in the tray', async ({ launchBookbar }) => {
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const first = await launchBookbar({ args: ['--workspace=demo'], userData });
     await change(first.page, { general: { openAtLogin: true } });
     const entry = inSession('home', '.config', 'autostart', 'org.example.bookbar.desktop');
@@ -191,7 +191,7 @@ test.describe('a day in Plasma', { tag: '@long' }, () => {
     test(`at a scale of ${scale} the popover is whole and at the end of the panel`, async ({
       launchBookbar,
     }) => {
-      const userData = await folderWith({ isOn: false });
+      const userData = await folderWith(noReminders);
       const args = ['--workspace=demo', '--hidden', `--force-device-scale-factor=${scale}`];
       const { page } = await launchBookbar({ args, userData });
       await expect(page.getByText(/left, done by/)).toBeVisible();

@@ -3,7 +3,7 @@ import { test } from '../support/desktop/fixture.ts';
 import { sizeOfPopover } from '../support/desktop/place.ts';
 import { plasma } from '../support/desktop/plasma.ts';
 import { cornerOfWindow, isWindowSeen } from '../support/desktop/pointer.ts';
-import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { folderWith, noReminders } from '../support/desktop/reminder-settings.ts';
 import { activeWindow, click, photograph, press as key } from '../support/desktop/screen.ts';
 
 const isOpen = (open: boolean) => expect.poll(() => isWindowSeen()).toBe(open);
@@ -18,7 +18,7 @@ for (const screen of [0, 1])
   test(`one click opens and closes the popover at the end of the panel on screen ${screen + 1}`, async ({
     launchBookbar,
   }) => {
-    const userData = await folderWith({ isOn: false });
+    const userData = await folderWith(noReminders);
     const { page, pageErrors } = await launchBookbar({ args: ['--workspace=demo', '--hidden'], userData });
     await expect(page.getByText(/left, done by/)).toBeVisible();
     await plasma.movePanelTo(screen);

@@ -3,7 +3,7 @@ import { test } from '../support/desktop/fixture.ts';
 import { isWindowSeen } from '../support/desktop/pointer.ts';
 import { plasma } from '../support/desktop/plasma.ts';
 import { closePopover, meeting, openReminded, portfolio } from '../support/desktop/reminded.ts';
-import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { folderWith, noReminders } from '../support/desktop/reminder-settings.ts';
 import { photograph, press as key } from '../support/desktop/screen.ts';
 import { shAsPerson } from '../support/desktop/session.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
@@ -20,7 +20,7 @@ const secretService = '--password-store=gnome-libsecret';
 test('its keys come by Plasma’s portal, also at the next start, and what is copied can be pasted', async ({
   launchBookbar,
 }) => {
-  const userData = await folderWith({ isOn: false });
+  const userData = await folderWith(noReminders);
   const first = await openReminded(launchBookbar, [portfolio(13)], { userData, args: [secretService] });
   await first.page.getByRole('button', { name: 'Copy join link' }).click();
   await expect.poll(() => shAsPerson('xclip', '-o', '-selection', 'clipboard')).toBe(meeting);
@@ -46,7 +46,7 @@ test('its keys come by Plasma’s portal, also at the next start, and what is co
 });
 
 test('drawn by Wayland itself, the icon opens and closes it', async ({ launchBookbar }) => {
-  const userData = await folderWith({ isOn: false });
+  const userData = await folderWith(noReminders);
   // Without a graphics card a window of Wayland that was hidden at first is not painted otherwise.
   const args = ['--workspace=demo', '--hidden', '--ozone-platform=wayland', '--disable-gpu'];
   const { app, page } = await launchBookbar({ args, userData });

@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import type { LaunchOptions } from './launch.ts';
-import { folderWith } from './reminder-settings.ts';
+import { folderWith, noReminders } from './reminder-settings.ts';
 import { sh } from './session.ts';
 
 /** Nothing of it is on screen at the start, and nothing of its bookings comes: the demo always has some that begin. */
 export async function hiddenDemo(): Promise<LaunchOptions> {
   return {
     args: ['--workspace=demo', '--hidden'],
-    userData: await folderWith({ isOn: false, waiting: false }),
+    userData: await folderWith(noReminders),
   };
 }
 

@@ -5,6 +5,9 @@ import { settingsVersion } from '../../../main/settings/values.ts';
 import { folderOfPerson, session } from './session.ts';
 import type { ReminderSettings } from '../../../preload/contract/settings/table.ts';
 
+/** Nothing is shown about a booking: its card would lie over the popover and take the click that is meant for it. */
+export const noReminders: Partial<ReminderSettings> = { isOn: false, waiting: false, lastCall: false };
+
 /** A folder of the app in which somebody has chosen these reminders, this look, and nothing else. */
 export async function folderWith(
   reminders: Partial<ReminderSettings>,
