@@ -47,6 +47,8 @@ export function pageOver(page: Page, pushed: Pushed | null): Place | null {
       });
     case 'changed':
       return place('changed', () => import('./views/changes/ChangedView.svelte'), { page, id: pushed.id });
+    case 'earlier':
+      return place('earlier', () => import('./views/earlier/EarlierView.svelte'), { page });
     case 'news':
       return place('news', () => import('./views/bookings/NewsView.svelte'), { page });
     case 'settings':
@@ -131,6 +133,10 @@ export function sheetOf(page: Page, name: SheetName): Place | null {
         place('change-times', () => import('./views/changes/TimesSheet.svelte'), { page, choosing })
       );
     }
+    case 'add-person':
+      return session.signedIn
+        ? place('add-person', () => import('./views/earlier/AddPersonSheet.svelte'), { page })
+        : null;
     case 'sign-out':
       return session.signedIn
         ? place('sign-out', () => import('./views/SignOutSheet.svelte'), { page })

@@ -12,7 +12,8 @@ import { createSealedFile, type SealedFile } from './vault/sealed-file.ts';
  * for it bookings being sent, and being cancelled; times that were copied;
  * the last choice; how the publish board is arranged; what changed at the service; what was joined; publishing
  * under way, away and due later; which reminders were told, and what was chosen for single bookings; what was said of the sign-in;
- * several bookings changed at once, and the mark that this is how it was said; the notes on people; when each was met last.
+ * several bookings changed at once, and the mark that this is how it was said; the notes on people; when each was met last;
+ * who wants an earlier time.
  */
 export const textPurposes = [
   'agenda',
@@ -31,6 +32,7 @@ export const textPurposes = [
   'changes-mark',
   'notes',
   'last-meetings',
+  'earlier',
 ] as const;
 export type TextPurpose = (typeof textPurposes)[number];
 

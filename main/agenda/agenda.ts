@@ -31,6 +31,8 @@ export interface AgendaParts extends PictureParts {
   readonly onProfile?: (profile: Profile) => void;
   /** Whether an own event type can be booked less than 15 minutes ahead, as far as is known; not unless said. */
   readonly isBookedLate?: () => boolean;
+  /** Whether somebody waits for a booking of the next days to be cancelled; nobody unless said. */
+  readonly isEarlierWanted?: () => boolean;
   /** When to read again without being asked; the usual rule unless said. */
   readonly cadence?: typeof nextRefreshMs;
 }
@@ -69,6 +71,10 @@ export interface Agenda {
   /** The computer is unattended: nothing is read until a person is back. */
   lock(): void;
   unlock(): void;
+  /** Locked or asleep. */
+  isUnattended(): boolean;
+  /** A person is back. */
+  readonly attended: Signal<undefined>;
   suspend(): void;
   resume(): void;
   /** The network came back: what failed, or is older than a minute, is read a moment later. */
@@ -90,6 +96,7 @@ const nightRestMs = 12 * hourMs;
 export function createAgenda(parts: AgendaParts): Agenda {
   const { cache, clock, store, random, report } = parts;
   const changed = createEmitter<AgendaState>(report);
+  const attended = createEmitter<undefined>(report);
   const picture = createPicture(parts);
   const rhythm = createRhythm({
     clock,
@@ -213,7 +220,8 @@ export function createAgenda(parts: AgendaParts): Agenda {
     if (running || state !== 'active') return false;
     const { signal } = polling;
     try {
-      const marks = await readSoon({ client: parts.client, clock, signal }, picture.bookings());
+      const isFar = parts.isEarlierWanted?.() === true;
+      const marks = await readSoon({ client: parts.client, clock, signal }, picture.bookings(), isFar);
       if (signal.aborted) return false;
       // Where reading everything did not make it known, reading it again would not either.
       const isNews = marks !== null && marks !== lastMarks;
@@ -257,6 +265,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
     const isDue = rhythm.unlock();
     update();
     if (isDue || (rhythm.isOld() && !isAskedToWait())) void refresh();
+    attended.emit(undefined);
   }
 
   return {
@@ -302,12 +311,15 @@ export function createAgenda(parts: AgendaParts): Agenda {
     unlock() {
       if (rhythm.isLocked()) comeBack();
     },
+    isUnattended: () => rhythm.isLocked() || state !== 'active',
+    attended,
     suspend: () => rest('asleep'),
     resume() {
       picture.setClock.resume();
       if (state === 'stopped') return;
       state = 'active';
       refreshSoon();
+      attended.emit(undefined);
     },
     online() {
       if (state !== 'active' || isAskedToWait()) return;

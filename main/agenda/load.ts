@@ -146,18 +146,20 @@ async function readProfile(
  * Asks with one call what comes next: as many rows as what is known of the next 24 hours needs, and some more. What is
  * on the page and not known is new; what is known and missing there is gone.
  *
+ * @param isFar all that is known of the next days is looked at, where it fits on a page
  * @returns null where it is as it is known, otherwise what differs, as a text that is the same while that is the same
  * @throws Failure
  */
 export async function readSoon(
   { client, clock, signal }: Pick<Loading, 'client' | 'clock' | 'signal'>,
   known: readonly Booking[],
+  isFar: boolean,
 ): Promise<string | null> {
   const fromMs = clock.now() - lookBackMs;
   const untilMs = clock.now() + pollAheadMs;
   const before = runningOrToCome(known, clock.now());
-  const nextDay = before.filter(({ startMs }) => startMs <= clock.now() + dayMs);
-  const limit = Math.min(pageSize, nextDay.length + roomForNew);
+  const wanted = isFar ? before : before.filter(({ startMs }) => startMs <= clock.now() + dayMs);
+  const limit = Math.min(pageSize, wanted.length + roomForNew);
   const filters = { status: 'upcoming' as const, startDate: instantOf(fromMs), endDate: instantOf(untilMs) };
   const pager = createPager(limit, (cursor) => client.listBookings({ filters, limit, cursor }, signal));
   const { page } = await pager.next();

@@ -170,6 +170,8 @@ const retries = { firstMs: 5_000, maxMs: 5 * minuteMs };
 
 /** Local hours in which one sleeps, the first and the one after the last. */
 const night = { from: 22, until: 6 };
+/** How many hours a day has besides. */
+export const dayHours = night.from - night.until;
 
 export interface CadenceInput {
   readonly nowMs: number;

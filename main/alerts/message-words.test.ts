@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manyWords, missedWords, newsWords, type NamedNews } from './message-words.ts';
+import { earlierWords, manyWords, missedWords, newsWords, type NamedNews } from './message-words.ts';
 import { anAlert } from '../../test/support/an-alert.ts';
 
 const timeFormat = { timeZone: 'Europe/Berlin', locale: 'en-GB', hours: 24 } as const;
@@ -17,6 +17,23 @@ const news = (own: Partial<NamedNews> = {}): NamedNews => ({
 });
 
 describe('a message says', () => {
+  it('what came free for whom, and nothing of them where titles are hidden', () => {
+    const free = {
+      found: { at: '2026-10-28T13:00:00.000Z', end: '2026-10-28T13:30:00.000Z' },
+      booking: { uid: 'intro', startAt: '2026-10-30T14:00:00.000Z', endAt: '2026-10-30T14:30:00.000Z' },
+      eventType: { id: 1, title: 'Intro call' },
+      person: { name: 'Ana Bell', email: 'ana@bell.example', timeZone: 'America/New_York' },
+    };
+    expect(earlierWords(free, timeFormat, nowMs)).toEqual({
+      title: '14:00 today came free. Reschedule Ana Bell from Fri 30 Oct at 15:00?',
+      body: 'Intro call',
+      hiddenTitle: '14:00 today came free',
+    });
+    expect(earlierWords({ ...free, booking: null }, timeFormat, nowMs).title).toBe(
+      '14:00 today came free. Book Ana Bell?',
+    );
+  });
+
   it('how many begin together, and which', () => {
     const together = [anAlert(), anAlert({ title: 'Site visit', people: [] })];
     expect(manyWords(together, at('2026-10-28T09:25:00Z'))).toEqual({

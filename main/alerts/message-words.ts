@@ -1,4 +1,5 @@
 import type { BookingAlert, MessageAlert } from './alert.ts';
+import type { EarlierWatch } from '../../preload/contract/model/earlier.ts';
 import type { MainWords } from '../../messages/generated/types.ts';
 import { words } from '../base/words.ts';
 import { minutes, peopleOf, whenOf, type AlertTimeFormat } from './notice-words.ts';
@@ -47,6 +48,30 @@ export function missedWords(
     messages.withTime({ title: own, when: whenOf(startMs, timeFormat, nowMs) }),
   );
   return { title, body: enumerated(sentences), hiddenTitle: title };
+}
+
+/** What came free for somebody who wants an earlier time. */
+export function earlierWords(
+  {
+    found,
+    booking,
+    person,
+    eventType,
+  }: Pick<EarlierWatch, 'booking' | 'eventType' | 'person'> & {
+    readonly found: NonNullable<EarlierWatch['found']>;
+  },
+  timeFormat: AlertTimeFormat,
+  nowMs: number,
+): MessageWords {
+  const { earlier } = words();
+  const whenAt = (instant: string) => whenOf(Date.parse(instant), timeFormat, nowMs);
+  const at = whenAt(found.at);
+  const from = booking && whenAt(booking.startAt);
+  return {
+    title: earlier.title({ at, name: person.name || person.email, from }),
+    body: eventType.title,
+    hiddenTitle: earlier.hidden({ at }),
+  };
 }
 
 type NewsName = keyof MainWords['news']['one'];

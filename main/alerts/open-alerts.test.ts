@@ -76,6 +76,7 @@ describe('a reminder is shown', () => {
       before: ({ uid }) => facts.get(uid) ?? [],
       openBooking: ({ uid }, wish) =>
         happened.push(['open', uid ?? 'Bookbar', ...(wish ? [wish] : [])].join(' ')),
+      openEarlier: (account) => happened.push(`open earlier of ${account}`),
       chime: (volume) => happened.push(`chime ${volume}`),
       onMissing: (missing) => happened.push(missing ? 'missing' : 'shown'),
       report: (error) => happened.push(String(error)),
@@ -90,6 +91,23 @@ describe('a reminder is shown', () => {
     await alerts.show(alert, { ...usual, ...way });
     await rest();
   };
+
+  it('of a time that came free leads to those who want one', async () => {
+    const alert: Alert = {
+      kind: 'message',
+      id: 'free',
+      account: 2,
+      uid: null,
+      leadsTo: 'earlier',
+      title: '14:00 today came free',
+      body: '',
+      hiddenTitle: '',
+      stays: false,
+    };
+    await show(alert, { card: 'always' });
+    void page.open({ id: 'free' });
+    expect(happened).toContain('open earlier of 2');
+  });
 
   it('by a notification with buttons and a sound, and no card', async () => {
     await show();

@@ -46,6 +46,8 @@ export interface AlertParts {
   readonly before: FactsBefore;
   /** Shows a booking in the popover, or the account alone; `wish`: what is wanted of the booking. */
   readonly openBooking: (shown: Pick<Alert, 'account' | 'uid'>, wish?: BookingWish) => void;
+  /** Shows those who want an earlier time in the popover. */
+  readonly openEarlier: (account: number) => void;
   readonly chime: (volume: number) => void;
   /** Whether a notification found nobody to show it. */
   readonly onMissing: (missing: boolean) => void;
@@ -113,6 +115,10 @@ export function createAlerts(parts: AlertParts): Alerts {
   };
   const open = (alert: Alert, wish?: BookingWish): void => {
     end(alert, 'opened');
+    if (alert.kind === 'message' && alert.leadsTo === 'earlier') {
+      parts.openEarlier(alert.account);
+      return;
+    }
     parts.openBooking(alert.id === testAlert.id ? { ...alert, uid: null } : alert, wish);
   };
   const notices = createAlertNotices({

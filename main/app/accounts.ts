@@ -14,6 +14,7 @@ import { createQueue } from '../base/queue.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { mergeBookings } from '../bookings/merged.ts';
 import { mergeChanges } from '../changes/merged.ts';
+import { mergeEarlier } from '../earlier/merged.ts';
 import { toAccountsView, whoseOf } from '../ipc/views.ts';
 import {
   accountOf,
@@ -87,7 +88,10 @@ export function createAccounts(options: AccountsOptions) {
 
   const view = (): AccountsView => toAccountsView(choices(), currentId(), (id) => opened.get(id) ?? null);
 
-  function enter(id: number, account: OpenAccount): OpenAccount {
+  function enter(id: number, plan: AccountPlan): OpenAccount {
+    const account = openAccount(plan, context, () =>
+      all().flatMap((other) => (other.id === id ? [] : (other.bookings() ?? []))),
+    );
     opened.set(id, account);
     account.changed.subscribe(() => {
       if (opened.get(id) !== account) return;
@@ -138,7 +142,7 @@ export function createAccounts(options: AccountsOptions) {
     });
   }
   async function enterLive(id: number, clientSecret = ''): Promise<OpenAccount> {
-    const entered = enter(id, openAccount(planOf(id), context));
+    const entered = enter(id, planOf(id));
     if (clientSecret !== '') entered.account.typeSecret(clientSecret);
     emitAll();
     await entered.account.start();
@@ -173,7 +177,7 @@ export function createAccounts(options: AccountsOptions) {
   }
   const removeAccount = (id: number): Promise<void> =>
     inTurn(async () => {
-      const removed = opened.get(id) ?? enter(id, openAccount(planOf(id), context));
+      const removed = opened.get(id) ?? enter(id, planOf(id));
       await removed.account.signOut();
       await leave([id]);
       choose(withoutAccount(choices(), id));
@@ -277,6 +281,8 @@ export function createAccounts(options: AccountsOptions) {
       newId: () => Buffer.from(context.randomBytes(12)).toString('base64url'),
       copy: context.outside.copy,
     }),
+    /** Who wants an earlier time in any of them. */
+    earlier: () => mergeEarlier(all()),
     openDemo: (): Promise<void> =>
       inTurn(async () => {
         await leaveAll();
@@ -284,7 +290,7 @@ export function createAccounts(options: AccountsOptions) {
           // The service is a large part of the app that people with an account never need.
           const { planDemo } = await import('./demo.ts');
           const plan = await planDemo(context);
-          const { account } = enter(demoId, openAccount(plan, context));
+          const { account } = enter(demoId, plan);
           emitAll();
           account.typeSecret(plan.clientSecret);
           await account.signIn(true);

@@ -119,6 +119,22 @@ it('a reminder that is silenced is one message', async () => {
   expect(heard).toEqual(['reminders.changed']);
 });
 
+it('marking somebody who wants earlier is about that alone, and so is the end of it', async () => {
+  const who = { kind: 'booking', uid: nextUid() } as const;
+  const marked = await calls().earlier.add({ who, days: null, times: null });
+  await quiet();
+  expect(new Set(heard)).toEqual(new Set(['earlier.changed']));
+  expect(accounts.earlier()).toMatchObject({
+    watches: [{ account: accounts.current()!.id, booking: { uid: who.uid }, days: null }],
+    cost: { anHour: 4 },
+  });
+  heard = [];
+  await calls().earlier.stop({ id: marked.kind === 'marked' ? marked.id : '' });
+  await quiet();
+  expect(heard).toEqual(['earlier.changed']);
+  expect(accounts.earlier().watches).toEqual([]);
+});
+
 it('a cancellation, and taking it back, is one message each', async () => {
   const named = { uid: nextUid(), scope: 'one' } as const;
   await calls().cancelling.plan(named);

@@ -177,6 +177,10 @@ export function createApp({ options, shell }: AppParts): App {
     if (uid === null) shell.open('open');
     else shell.openBooking(uid, wish);
   };
+  const openEarlier: AlertParts['openEarlier'] = (account) => {
+    accounts.use(account);
+    shell.open('open earlier');
+  };
   const agendas = () => accounts.all().flatMap((account) => account.agenda() ?? []);
   const accountFor = (id: number | undefined) => (id === undefined ? accounts.current() : accounts.of(id));
   let shutDown: () => Promise<void> = () => Promise.resolve();
@@ -247,6 +251,7 @@ export function createApp({ options, shell }: AppParts): App {
     announcements,
     join,
     openBooking,
+    openEarlier,
     report,
     computerTimeZone: context.computerTimeZone,
   });

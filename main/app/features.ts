@@ -10,6 +10,7 @@ import { openSessionHealth, type WatchedSession } from '../session-health/open-s
 import { openReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
 import { openChanges } from '../changes/open-changes.ts';
+import { openEarlier, type OwnBookings } from '../earlier/open-earlier.ts';
 import { openCancelling } from '../bookings/cancel/open-cancelling.ts';
 import { createLocalChanges } from '../bookings/news/local-changes.ts';
 import { openArrangement } from '../event-types/arrangement.ts';
@@ -24,10 +25,15 @@ interface FeatureOptions {
   readonly pageBases: () => PageBases;
   readonly reminding: Reminding;
   readonly session: WatchedSession;
+  /** One’s own bookings of the other accounts that are open. */
+  readonly elsewhere: () => readonly OwnBookings[];
 }
 
 /** Opens every feature of one account, in the order of their layers. */
-export function openFeatures(context: AccountContext, { pageBases, reminding, session }: FeatureOptions) {
+export function openFeatures(
+  context: AccountContext,
+  { pageBases, reminding, session, elsewhere }: FeatureOptions,
+) {
   const { agenda, stores, store, outside, report } = context;
   const arrangement = openArrangement(stores, pageBases, outside.ask, report);
   const client = readingInto(store, context.client);
@@ -43,8 +49,16 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
     moves: quickBook.moves,
     isLocalChange,
   });
+  const earlier = openEarlier({ ...context, client, eventTypes, quickBook, bookings, elsewhere });
   const publishing = openPublishing({ ...context, client, eventTypes, arrangement });
-  const reminders = openReminders({ ...context, bookings, quickBook, reminding, away: publishing.away });
+  const reminders = openReminders({
+    ...context,
+    bookings,
+    quickBook,
+    earlier,
+    reminding,
+    away: publishing.away,
+  });
   const health = openSessionHealth({ ...context, session, reminding });
 
   const views: AccountViews = {
@@ -70,6 +84,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
     quickBook: quickBook.calls,
     times: quickBook.times,
     cancelling: cancelling.calls,
+    earlier: earlier.calls,
     board: publishing.calls,
     away: publishing.away.calls,
     reminders: reminders.calls,
@@ -81,6 +96,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
     quickBook,
     cancelling,
     changes,
+    earlier,
     bookings,
     publishing,
     reminders,
@@ -88,11 +104,14 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
     views,
     calls,
     /** Any of them changed. */
-    changed: [quickBook, cancelling, changes, bookings, publishing, reminders].map(({ changed }) => changed),
+    changed: [quickBook, cancelling, changes, earlier, bookings, publishing, reminders].map(
+      ({ changed }) => changed,
+    ),
     /** The agenda was read from the service. */
     refreshed() {
       quickBook.refreshed();
       bookings.refreshed();
+      earlier.refreshed();
       publishing.refreshed();
     },
     /** @param isForgotten the account is left: its files are being removed */
@@ -100,7 +119,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
       await Promise.all([reminders.stop(isForgotten), health.stop(isForgotten)]);
       // What is under way on the board still needs the event types.
       await publishing.stop();
-      await changes.stop();
+      await Promise.all([changes.stop(), earlier.stop()]);
       await context.outbox.then((outbox) => outbox.stop()).catch(() => undefined);
       await Promise.all([quickBook.stop(), bookings.stop(), eventTypes.stop()]);
     },

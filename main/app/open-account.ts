@@ -27,6 +27,7 @@ import { openOutbox } from '../outbox/outbox.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
 import type { OpenCancelling } from '../bookings/cancel/open-cancelling.ts';
 import type { OpenChanges } from '../changes/open-changes.ts';
+import type { OpenEarlier, OwnBookings } from '../earlier/open-earlier.ts';
 import { openFeatures, type Features } from './features.ts';
 import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
 
@@ -68,6 +69,7 @@ export interface OpenAccount {
   bookings(): OpenBookings | null;
   cancelling(): OpenCancelling | null;
   changes(): OpenChanges | null;
+  earlier(): OpenEarlier | null;
   /** What the page can ask of whoever is signed in; null while nobody is. */
   calls(): AccountCalls | null;
   /** What the page shows of whoever is signed in: the same object until somebody else is. */
@@ -90,7 +92,12 @@ interface SignedIn {
 /** A person waits in front of a page that has said yes. */
 const whoIsMs = 10_000;
 
-export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
+/** @param elsewhere one’s own bookings of the other accounts that are open; asked again each time */
+export function openAccount(
+  plan: AccountPlan,
+  app: AppContext,
+  elsewhere: () => readonly OwnBookings[],
+): OpenAccount {
   const { clock, transport, random, report, log } = app;
   const watch = watchAccount({ clock, log });
   const call = watch.call(app.call);
@@ -146,6 +153,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
         const eventTypes = signedIn?.features.eventTypes.all() ?? [];
         return me !== null && eventTypes.some((known) => isBookedLate(known, me.id));
       },
+      isEarlierWanted: () => (signedIn?.features.earlier.all() ?? []).length > 0,
       cache: createKept(stores.text('agenda'), agendaFormat, report),
       onProfile: (profile) => void account.belongsTo(String(profile.id)).catch(report),
       serviceHost: new URL(baseUrl).host,
@@ -190,6 +198,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
     const features = openFeatures(context, {
       pageBases: plan.pageBases,
       reminding: app.reminding,
+      elsewhere,
       session: {
         state: () => (account.stores() === null ? { status: 'none' } : account.session().state()),
         changed: account.changes,
@@ -247,6 +256,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
     bookings: () => signedIn?.features.bookings ?? null,
     cancelling: () => signedIn?.features.cancelling ?? null,
     changes: () => signedIn?.features.changes ?? null,
+    earlier: () => signedIn?.features.earlier ?? null,
     calls: () => signedIn?.features.calls ?? null,
     views: () => signedIn?.features.views ?? null,
     shown() {

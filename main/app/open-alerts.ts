@@ -23,6 +23,7 @@ export interface AlertSurroundings {
   readonly shell: Shell;
   readonly accounts: Accounts;
   readonly openBooking: AlertParts['openBooking'];
+  readonly openEarlier: AlertParts['openEarlier'];
   readonly announcements: Announcements;
   readonly appearance: () => AlertAppearance;
   /** Whether windows are kept out of pictures of the screen; told when that changes. */
@@ -70,6 +71,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
     before: ({ account, uid }) => around.accounts.of(account)?.bookings()?.beforeOf(uid) ?? [],
     join: around.join,
     openBooking: around.openBooking,
+    openEarlier: around.openEarlier,
     chime: around.announcements.chime,
     onMissing: around.announcements.notifications,
   });

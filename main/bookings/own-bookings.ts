@@ -18,7 +18,7 @@ export interface WantedTimes {
 }
 
 /** The agenda reads seven days ahead; it may be some hours old. */
-const readAheadMs = 6 * dayMs;
+export const readAheadMs = 6 * dayMs;
 
 export interface Span {
   readonly startMs: number;

@@ -21,7 +21,7 @@ interface ShellOptions {
 }
 
 /** What the popover is opened at. */
-type ShellRoute = 'today' | 'bookings' | 'event-types' | 'settings' | 'quick-book';
+type ShellRoute = 'today' | 'bookings' | 'earlier' | 'event-types' | 'settings' | 'quick-book';
 
 type ShellCommand =
   'open' | `open ${Exclude<ShellRoute, 'quick-book'>}` | 'quick-book' | 'join' | 'copy-times';
@@ -215,6 +215,8 @@ function routeOf(command: ShellCommand): ShellRoute {
   switch (command) {
     case 'open bookings':
       return 'bookings';
+    case 'open earlier':
+      return 'earlier';
     case 'open event-types':
       return 'event-types';
     case 'open settings':

@@ -10,6 +10,7 @@ import type { Signal } from '../base/signal.ts';
 import { createDerivedStore, createStore, type Store } from '../base/store.ts';
 import type { MergedBookings } from '../bookings/merged.ts';
 import type { MergedChanges } from '../changes/merged.ts';
+import type { EarlierView } from '../../preload/contract/model/earlier.ts';
 import type { Shell } from '../desktop/shell.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import { createPush } from './push.ts';
@@ -48,6 +49,7 @@ export interface AnnouncementParts {
     shownAgenda(): AgendaState | null;
     readonly merged: Pick<MergedBookings, 'view' | 'cancellations'>;
     readonly changes: Pick<MergedChanges, 'view'>;
+    earlier(): EarlierView;
   };
   readonly shell: Pick<Shell, 'shown' | 'hidden' | 'route' | 'bookingUid' | 'bookingWish'> & {
     readonly popover: Pick<Shell['popover'], 'isShown'>;
@@ -140,6 +142,7 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
   });
   const cancelling = createDerivedStore(accounts.merged.cancellations, [accounts.changed], { report });
   const changes = createDerivedStore(accounts.changes.view, [accounts.changed], { report });
+  const earlier = createDerivedStore(accounts.earlier, [accounts.changed], { report });
   bookings.subscribe((view) => {
     push.send('bookings.changed', view);
   });
@@ -148,6 +151,9 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
   });
   changes.subscribe((view) => {
     push.send('changes.changed', view);
+  });
+  earlier.subscribe((view) => {
+    push.send('earlier.changed', view);
   });
   shell.shown.subscribe(sendShown);
   shell.hidden.subscribe(sendShown);
@@ -166,6 +172,7 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
       push.send('bookings.changed', bookings.get());
       push.send('cancelling.changed', cancelling.get());
       push.send('changes.changed', changes.get());
+      push.send('earlier.changed', earlier.get());
       sendAll();
       sendShown();
     },

@@ -37,6 +37,21 @@ const nextOne: Omit<NextBooking, 'slot'> = {
   weeks: 2,
 };
 
+/** 14:00 in UTC of today, for her booking of tomorrow. */
+const nora1400 = {
+  id: 'nora',
+  since: '2027-03-09T09:00:00.000Z',
+  booking: { uid: 'a', startAt: '2027-03-11T14:00:00.000Z', endAt: '2027-03-11T14:30:00.000Z' },
+  before: '2027-03-11T14:00:00.000Z',
+  eventType: { id: 501, title: 'Intro call' },
+  person: nora,
+  days: null,
+  times: null,
+  found: { at: '2027-03-10T14:00:00.000Z', end: '2027-03-10T14:30:00.000Z' },
+  gone: null,
+  lookedAt: '2027-03-10T08:15:00.000Z',
+};
+
 const idOf = (uid: string, time: string, kind = 'begins'): string =>
   `1/${uid}@${Date.parse(`2027-03-10T${time}:00Z`)}/${kind}`;
 
@@ -177,6 +192,29 @@ describe('the reminders of an account', () => {
     await open([booking('a', '08:14', { status: 'AWAITING_HOST' })]);
     await scene.until(() => scene.shown.size === 1);
     expect(scene.shown.get(idOf('a', '08:14', 'waiting'))).toMatchObject({ kind: 'waiting', stays: true });
+  });
+
+  it('say what came free for somebody, after a time away, as long as it is free', async () => {
+    await open([]);
+    scene.goAway({ fromMs: Date.parse('2027-03-10T08:00:00Z'), untilMs: Date.parse('2027-03-10T08:20:00Z') });
+    scene.comesFree(nora1400);
+    await scene.pass(4);
+    expect(scene.notified).toEqual([]);
+    await scene.pass(2);
+    const said = '“15:00 today came free. Reschedule Nora Bell from tomorrow at 15:00?” Intro call silent';
+    expect(scene.notified).toEqual([`08:20 ${said}`]);
+    expect([...scene.shown.values()]).toMatchObject([{ leadsTo: 'earlier' }]);
+    scene.comesFree(null);
+    expect(scene.shown.size).toBe(0);
+  });
+
+  it('say nothing of what came free and was taken meanwhile', async () => {
+    await open([]);
+    scene.goAway({ fromMs: Date.parse('2027-03-10T08:00:00Z'), untilMs: Date.parse('2027-03-10T08:20:00Z') });
+    scene.comesFree(nora1400);
+    scene.comesFree(null);
+    await scene.pass(6);
+    expect(scene.notified).toEqual([]);
   });
 
   it('sum up what was slept through', async () => {

@@ -4,13 +4,16 @@ import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import { createChoiceKeeper, type ChoiceKeeper } from './choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from './keeper.ts';
+import { cameFree, createEarlierTeller } from './earlier.ts';
 import { createNewsKeeper, type NewsKeeper } from './news.ts';
 import { openLedger } from './open-ledger.ts';
 import { keyOf } from './reminded-booking.ts';
 import {
   alertIdOf,
+  createEarlierNotifier,
   createReminderNotifier,
   createNewsNotifier,
+  earlierAlertId,
   createShownAlerts,
 } from './reminder-alerts.ts';
 import { createChoiceCalls } from './choice-calls.ts';
@@ -42,7 +45,7 @@ export interface OpenReminders {
  * reminded of what was cancelled while Bookbar was closed.
  */
 export function openReminders(parts: ReminderParts): OpenReminders {
-  const { id, clock, stores, store, agenda, bookings, reminding, away, report } = parts;
+  const { id, clock, stores, store, agenda, bookings, earlier, reminding, away, report } = parts;
   const changed = createEmitter<undefined>(report);
   const settings = steady(() => ({ ...reminding.settings(), awayMute: away.mute() }));
   let isForgotten = false;
@@ -78,16 +81,25 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     ],
     notify: createReminderNotifier(parts, shownAlerts, settings),
   });
+  const stopTelling = createEarlierTeller({
+    clock,
+    earlier,
+    settings,
+    report,
+    timeZone: parts.computerTimeZone,
+    changed: [reminding.changed, away.changed],
+    show: createEarlierNotifier(parts, shownAlerts),
+  });
   let news: NewsKeeper | null = null;
   let state: 'new' | 'begun' | 'stopped' = 'new';
   let stopWaiting: () => void = () => undefined;
 
   const isStopped = (): boolean => state === 'stopped';
 
-  /** Removes the alerts of bookings that were moved, cancelled, joined or silenced. */
+  /** Removes the alerts of bookings that were moved, cancelled, joined or silenced, and of times that are taken. */
   function takeBack(): void {
     const { silenced } = choices.get();
-    const stillShown = new Set<string>();
+    const stillShown = new Set(cameFree(earlier).map((row) => earlierAlertId(id, row)));
     for (const { uid, startTime, status } of store.current()) {
       const startMs = readInstant(startTime);
       if (startMs === null || isOff({ status }) || silenced.includes(uid)) continue;
@@ -133,8 +145,8 @@ export function openReminders(parts: ReminderParts): OpenReminders {
   const endings = [
     keeper.changed.subscribe(() => changed.emit(undefined)),
     choices.changed.subscribe(() => changed.emit(undefined)),
-    ...[agenda.changed, bookings.changed, bookings.joined.changed, choices.changed].map((signal) =>
-      signal.subscribe(takeBack),
+    ...[agenda.changed, bookings.changed, bookings.joined.changed, choices.changed, earlier.changed].map(
+      (signal) => signal.subscribe(takeBack),
     ),
     reminding.alerts().handled.subscribe((end) => {
       const { id: alertId, uid } = end.alert;
@@ -170,6 +182,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       stopWaiting();
       for (const end of endings) end();
       news?.stop();
+      stopTelling();
       shownAlerts.clear();
       await keeper.stop();
     },

@@ -2,7 +2,13 @@ import { timeFormatOf } from '../agenda/time-format.ts';
 import type { BookingAlert, EndedAlert, MessageAlert } from '../alerts/alert.ts';
 import { isOff } from '../api/booking/status.ts';
 import type { Clock } from '../base/clock.ts';
-import { manyWords, missedWords, type NamedBooking, newsWords } from '../alerts/message-words.ts';
+import {
+  earlierWords,
+  manyWords,
+  missedWords,
+  type NamedBooking,
+  newsWords,
+} from '../alerts/message-words.ts';
 import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
 import { rowOfKind } from './kinds.ts';
 import { isFreeAfter, type Reminder } from './plan.ts';
@@ -14,6 +20,7 @@ import { addressOf } from '../bookings/before.ts';
 import { hasAttendee } from '../bookings/lists/list-rules.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import { keyOf, toReminded } from './reminded-booking.ts';
+import { keyOfFree, type CameFree } from './earlier.ts';
 import type { NewsNotification } from './news.ts';
 import type { Alerts } from '../alerts/open-alerts.ts';
 
@@ -209,6 +216,35 @@ export function createNewsNotifier(
         account: ofAccount,
         uid: rest.length === 0 ? first.uid : null,
         ...words,
+        stays: false,
+      },
+      { card: 'without-buttons', notification: true, volume: null },
+    );
+  };
+}
+
+/** Of one time for one person. */
+export const earlierAlertId = (account: number, row: CameFree): string =>
+  `${account}/earlier/${keyOfFree(row)}`;
+
+/** Shows that a time came free as news are shown; it leads to those who want one. */
+export function createEarlierNotifier(
+  { id: ofAccount, clock, agenda, computerTimeZone, reminding }: ReminderParts,
+  shownAlerts: ShownAlerts,
+): (row: CameFree) => Promise<void> {
+  return async (row) => {
+    const { account, timeFormat } = agenda.view();
+    const clocks = account === null ? timeFormatOf(null, computerTimeZone()) : timeFormat;
+    const id = earlierAlertId(ofAccount, row);
+    shownAlerts.note(id, [id]);
+    await reminding.alerts().show(
+      {
+        kind: 'message',
+        id,
+        account: ofAccount,
+        uid: null,
+        leadsTo: 'earlier',
+        ...earlierWords(row, clocks, clock.now()),
         stays: false,
       },
       { card: 'without-buttons', notification: true, volume: null },

@@ -6,6 +6,7 @@ import type { Signal } from '../base/signal.ts';
 import type { BookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
+import type { Earlier } from './earlier.ts';
 import type { Mute } from './quiet.ts';
 import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 
@@ -18,6 +19,7 @@ export interface ReminderParts extends Pick<
   readonly bookings: Pick<OpenBookings, 'changed' | 'joined' | 'news'>;
   readonly store: Pick<BookingStore, 'all' | 'bookingOf' | 'current'>;
   readonly quickBook: Pick<OpenQuickBook, 'next'>;
+  readonly earlier: Earlier;
   readonly reminding: Reminding;
   readonly away: {
     /** When the account’s person is away and wants no reminders; null: never. */

@@ -8,6 +8,7 @@ import { bookingsCalls } from './bookings-calls.ts';
 import { cancellingCalls } from './cancelling-calls.ts';
 import { changesCalls } from './changes-calls.ts';
 import type { CallScope } from './define-call.ts';
+import { earlierCalls } from './earlier-calls.ts';
 import { quickBookCalls } from './quick-book-calls.ts';
 import { reminderCalls } from './reminder-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
@@ -20,6 +21,7 @@ export const popoverCalls = {
   ...quickBookCalls,
   ...cancellingCalls,
   ...changesCalls,
+  ...earlierCalls,
   ...boardCalls,
   ...awayCalls,
   ...settingsCalls,

@@ -6,6 +6,7 @@ import type { BoardView } from './model/board.ts';
 import type { CancellingView } from './model/cancel.ts';
 import type { ChangesView } from './model/changes.ts';
 import type { BookingsView, BookingWish } from './model/bookings.ts';
+import type { EarlierView } from './model/earlier.ts';
 import type { Route } from './model/common.ts';
 import type { QuickBookView } from './model/quick-book.ts';
 import type { ReminderChoicesView } from './model/reminders.ts';
@@ -33,6 +34,8 @@ const popoverEvents = {
   'cancelling.changed': {} as Carrying<CancellingView>,
   /** Of all accounts, too. */
   'changes.changed': {} as Carrying<ChangesView>,
+  /** The same. */
+  'earlier.changed': {} as Carrying<EarlierView>,
   'board.changed': {} as Carrying<BoardView>,
   'away.changed': {} as Carrying<AwayView>,
   'settings.changed': {} as Carrying<SettingsView>,

@@ -11,8 +11,15 @@ function signsOf(platform: Platform): ReadonlyMap<string, string> {
   const { keys } = todayWords();
   const signs =
     platform === 'darwin'
-      ? { mod: '⌘', shift: '⇧', esc: keys.macEscape, enter: '↵', delete: '⌫' }
-      : { mod: keys.control, shift: keys.shift, esc: keys.escape, enter: keys.enter, delete: keys.delete };
+      ? { mod: '⌘', alt: '⌥', shift: '⇧', esc: keys.macEscape, enter: '↵', delete: '⌫' }
+      : {
+          mod: keys.control,
+          alt: keys.alt,
+          shift: keys.shift,
+          esc: keys.escape,
+          enter: keys.enter,
+          delete: keys.delete,
+        };
   return new Map(Object.entries(signs));
 }
 
@@ -20,7 +27,7 @@ function signsOf(platform: Platform): ReadonlyMap<string, string> {
 export function keycaps(shortcut: Shortcut, platform: Platform): readonly string[] {
   const signs = signsOf(platform);
   const caps = shortcut.map((key) => signs.get(key) ?? key);
-  return platform !== 'darwin' && (shortcut[0] === 'mod' || shortcut[0] === 'shift')
+  return platform !== 'darwin' && ['mod', 'alt', 'shift'].includes(shortcut[0] ?? '')
     ? [caps.join('+')]
     : caps;
 }

@@ -84,9 +84,7 @@ export const bookAgain = (
   { name, email, timeZone }: PersonView,
 ): Promise<boolean> =>
   attempts.run('book-again', async () => {
-    const { rows } = await call('quickBook.eventTypes', { text: '' });
-    const known = rows.find(({ target }) => target.kind === 'event-type' && target.id === eventTypeId);
-    const row = known ?? (await call('quickBook.lookUp', { text: String(eventTypeId) }));
+    const row = await quickBook.types.byId(eventTypeId);
     const guest = { name, email, timeZone, language: null, lastAt: '', lastTitle: '' };
     void quickBook.another(guest);
     quickBook.chooseType(row);

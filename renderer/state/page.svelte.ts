@@ -5,9 +5,11 @@ import type { BookingRow, TodayRow } from '../../preload/contract/model/agenda.t
 import type { BookingsView } from '../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 import type { ChangesView } from '../../preload/contract/model/changes.ts';
+import type { EarlierView, EarlierWatch } from '../../preload/contract/model/earlier.ts';
 import type { BookingWrite } from '../../preload/contract/model/quick-book.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
 import { call, listen } from '../bridge.ts';
+import { isUnreachable } from '../format/errors.ts';
 import { computerTimeFormat } from '../format/locale.ts';
 import { todayWords } from '../words.svelte.ts';
 import { AccountState, movesSince, watchWindow } from './account-state.svelte.ts';
@@ -25,6 +27,7 @@ import { Route, rowKey } from './route.svelte.ts';
 import { Settings } from './settings.svelte.ts';
 
 const noBookings: BookingsView = { version: 0, unconfirmed: 0, unread: 0, colleagues: [] };
+const nobodyWaits: EarlierView = { watches: [], cost: { anHour: 0, aDay: 0 } };
 
 /** The state of the page: one object for each subject, kept up to date by main’s announcements. */
 export class Page {
@@ -56,6 +59,8 @@ export class Page {
   cancelling = $state.raw<CancellingView>({ cancellations: [] });
   /** Several bookings changed at once, of all accounts. */
   changes = $state.raw<ChangesView>({ changes: [], open: null });
+  /** Who wants an earlier time, of all accounts. */
+  earlier = $state.raw<EarlierView>(nobodyWaits);
   /** What somebody is about to change, until it is confirmed; its file is loaded when it is opened. */
   changePlan = $state.raw<ChangePlan | null>(null);
   choosingTime = $state.raw<ChoosingTime | null>(null);
@@ -75,6 +80,16 @@ export class Page {
   /** The time format of the profile, or of the computer until the profile is known. */
   readonly timeFormat = $derived(
     this.agenda.view?.timeFormat ?? this.session.signedIn?.account?.timeFormat ?? computerTimeFormat(),
+  );
+
+  /** Who wants an earlier time, in the accounts that are shown. */
+  readonly watches: readonly EarlierWatch[] = $derived.by(() => {
+    const { filter } = this.accounts.view;
+    return this.earlier.watches.filter(({ account }) => filter === null || account === filter);
+  });
+  /** The service cannot be reached. */
+  readonly isOffline = $derived(
+    this.agenda.view?.problem ? isUnreachable(this.agenda.view.problem.code) : false,
   );
 
   readonly quickBookFile = new QuickBookFile({
@@ -113,6 +128,7 @@ export class Page {
       listen('bookings.changed', (view) => (this.bookingsView = view)),
       listen('cancelling.changed', (view) => (this.cancelling = view)),
       listen('changes.changed', (view) => (this.changes = view)),
+      listen('earlier.changed', (view) => (this.earlier = view)),
       listen('notifications.changed', ({ missing }) => (this.isMissingNotifications = missing)),
       this.#listen('reminders.changed', (view) => (this.account.reminders = view)),
       this.#listen('health.changed', (view) => (this.account.health = view)),
@@ -226,6 +242,16 @@ export class Page {
     if (await quickBook?.bookNext(uid)) this.route.openQuickBook(false, uid);
   }
 
+  /** Opens quick-book with the time that came free for somebody who wants an earlier one. */
+  async useEarlier(watch: EarlierWatch): Promise<void> {
+    const { pushed } = this.route;
+    this.use(watch.account);
+    const quickBook = await this.quickBookFile.loadFor();
+    if (!(await quickBook?.useEarlier(watch))) return;
+    if (pushed?.name === 'booking') this.route.openQuickBook(false, pushed.uid);
+    else this.route.openQuickBookOfEarlier();
+  }
+
   /** Opens quick-book with an earlier write. */
   async openWrite(write: BookingWrite): Promise<void> {
     const quickBook = await this.quickBookFile.loadFor();
@@ -310,6 +336,7 @@ export class Page {
     this.bookingsView = noBookings;
     this.cancelling = { cancellations: [] };
     this.changes = { changes: [], open: null };
+    this.earlier = nobodyWaits;
     this.changePlan = null;
   }
 
@@ -321,6 +348,7 @@ export class Page {
     if (route !== 'settings') this.#showOpenAccount();
     if (route === 'quick-book') this.openQuickBook(true);
     else if (route === 'settings') this.route.openSettings();
+    else if (route === 'earlier') this.route.openEarlier();
     else if (route !== 'today') this.route.openTab(route);
     else if (uid !== undefined) {
       this.route.openBooking(uid);

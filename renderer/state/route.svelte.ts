@@ -9,6 +9,8 @@ export type Pushed =
       readonly sheet?: SheetName | null;
     }
   | { readonly name: 'news' }
+  /** Who wants an earlier time. */
+  | { readonly name: 'earlier' }
   /** Bookings that somebody cannot make, or is late for. */
   | { readonly name: 'changes'; readonly about: 'absence' | 'late' }
   /** What came of several changes. */
@@ -27,6 +29,8 @@ export type Pushed =
       readonly fromUid: string | null;
       /** The event type it was opened from. */
       readonly fromEventType: number | null;
+      /** The page it was opened from, if that is another. */
+      readonly under?: Pushed;
     }
   | { readonly name: 'settings'; readonly tab: SettingsTab }
   | { readonly name: 'licences'; readonly from: SettingsTab }
@@ -46,7 +50,8 @@ export type SheetName =
   | 'away'
   | 'disconnect'
   | 'confirm-changes'
-  | 'change-times';
+  | 'change-times'
+  | 'add-person';
 
 /** The pages at the root. */
 export type Tab = 'today' | 'bookings' | 'event-types';
@@ -79,7 +84,7 @@ export class Route {
     this.pushed = {
       name: 'booking',
       uid,
-      under: pushed?.name === 'news' || pushed?.name === 'booking' ? pushed : null,
+      under: pushed !== null && ['news', 'earlier', 'booking'].includes(pushed.name) ? pushed : null,
     };
   }
 
@@ -107,6 +112,11 @@ export class Route {
   openNews(): void {
     this.lastUid = null;
     this.pushed = { name: 'news' };
+  }
+
+  openEarlier(): void {
+    this.lastUid = null;
+    this.pushed = { name: 'earlier' };
   }
 
   openChanges(about: 'absence' | 'late'): void {
@@ -143,6 +153,19 @@ export class Route {
     this.sheet = null;
     this.lastUid = fromUid;
     this.pushed = { name: 'quick-book', isAlone, fromUid, fromEventType };
+  }
+
+  /** Opens quick-book with a time that came free; going back leads to those who want one. */
+  openQuickBookOfEarlier(): void {
+    this.sheet = null;
+    this.lastUid = null;
+    this.pushed = {
+      name: 'quick-book',
+      isAlone: false,
+      fromUid: null,
+      fromEventType: null,
+      under: { name: 'earlier' },
+    };
   }
 
   openEventType(id: number): void {
@@ -200,7 +223,9 @@ export class Route {
     this.sheet = null;
     this.lastUid = null;
     if (
-      !['news', 'changes', 'changed', 'settings', 'licences', 'diagnostics'].includes(this.pushed?.name ?? '')
+      !['news', 'earlier', 'changes', 'changed', 'settings', 'licences', 'diagnostics'].includes(
+        this.pushed?.name ?? '',
+      )
     )
       this.pushed = null;
   }
@@ -227,7 +252,7 @@ function under(pushed: Pushed): Pushed | null {
   if (pushed.name === 'message') return { name: 'mail' };
   if (pushed.name === 'licences') return { name: 'settings', tab: pushed.from };
   if (pushed.name === 'diagnostics') return { name: 'settings', tab: 'account' };
-  if ('under' in pushed) return pushed.under;
+  if ('under' in pushed) return pushed.under ?? null;
   if (pushed.name !== 'quick-book') return null;
   if (pushed.fromEventType !== null) return { name: 'event-type', id: pushed.fromEventType };
   if (pushed.fromUid === null) return null;

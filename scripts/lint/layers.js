@@ -50,6 +50,7 @@ const features = [
   'main/slots',
   'main/quick-book',
   'main/changes',
+  'main/earlier',
   'main/publish',
   'main/alerts',
   'main/reminders',

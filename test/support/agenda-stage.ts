@@ -44,6 +44,7 @@ export interface AgendaStageOptions {
   readonly cadence?: NonNullable<AgendaParts['cadence']>;
   readonly unread?: readonly UnreadBooking[];
   readonly isBookedLate?: () => boolean;
+  readonly isEarlierWanted?: () => boolean;
   readonly chosenTime?: () => ChosenTime;
   readonly computerTimeZone?: () => string;
   readonly random?: () => number;

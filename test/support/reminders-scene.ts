@@ -9,6 +9,7 @@ import { createEmitter } from '../../main/base/signal.ts';
 import { openReminders, type OpenReminders } from '../../main/reminders/open-reminders.ts';
 import { usualReminders } from './usual-reminders.ts';
 import { startBookingsScene, type BookingsScene } from './bookings-scene.ts';
+import type { CameFree, Earlier } from '../../main/reminders/earlier.ts';
 import type { Mute } from '../../main/reminders/quiet.ts';
 import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 
@@ -24,6 +25,8 @@ export interface RemindersScene extends BookingsScene {
    * other accounts.
    */
   readonly later: { next: FindNext; elsewhere: readonly Booking[] };
+  /** A time came free for somebody, and is told of; null: it was taken. */
+  comesFree(row: CameFree | null): void;
   /** What the desktop can do. */
   readonly notifications: { offer: NoticeOffer };
   /** Handled by the person, wherever it was. */
@@ -62,6 +65,9 @@ export async function startRemindersScene(
     elsewhere: [],
   };
   const notifications = { offer: { shown: true, actions: true } };
+  const told = createEmitter<ReturnType<Earlier['rows']>[number]>();
+  const earlierChanged = createEmitter<undefined>();
+  let free: CameFree | null = null;
   const awayChanged = createEmitter<undefined>();
   let awayMute: Mute | null = null;
   const reminders = openReminders({
@@ -73,6 +79,7 @@ export async function startRemindersScene(
     stores: memoryStores(),
     computerTimeZone: () => 'Europe/Berlin',
     report: (error) => reported.push(error),
+    earlier: { changed: earlierChanged, told, rows: () => (free === null ? [] : [free]) },
     quickBook: { next: (uid) => later.next(uid) },
     away: { mute: () => awayMute, changed: awayChanged },
     reminding: {
@@ -103,6 +110,11 @@ export async function startRemindersScene(
       if (!alert) throw new Error(`${id} is not shown`);
       shown.delete(id);
       handled.emit(how === 'dismissed' ? { alert, how } : { alert, how: 'snoozed', ...how });
+    },
+    comesFree(row) {
+      free = row;
+      earlierChanged.emit(undefined);
+      if (row !== null) told.emit(row);
     },
     goAway(mute) {
       awayMute = mute;

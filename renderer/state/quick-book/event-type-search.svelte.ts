@@ -89,6 +89,13 @@ export class EventTypeSearch {
     return row;
   }
 
+  /** An event type, known or not. @throws CallFailed where it does not exist any more */
+  async byId(id: number): Promise<EventTypeRow> {
+    const { rows } = await call('quickBook.eventTypes', { text: '' });
+    const known = rows.find(({ target }) => target.kind === 'event-type' && target.id === id);
+    return known ?? call('quickBook.lookUp', { text: String(id) });
+  }
+
   /** Looks up an ID, people with a slug, or a link. @returns null if nothing is found or the text has changed */
   async lookUp(text = this.text.trim()): Promise<EventTypeRow | null> {
     const round = this.#next();

@@ -1,3 +1,4 @@
+import type { EarlierWatch } from '../../../preload/contract/model/earlier.ts';
 import type {
   BookingTarget,
   BookingWrite,
@@ -47,6 +48,8 @@ export class QuickBook {
   length = $state<number | null>(null);
   /** The booking that is moved. */
   moved = $state.raw<MovingView | null>(null);
+  /** The booking is moved to a time that came free, of which its guest does not know. */
+  isEarlier = $state(false);
   /** The guest that “Book another with …” keeps. */
   guest = $state.raw<GuestRow | null>(null);
   /** Id of the booking that was sent, among `writes`. */
@@ -177,6 +180,32 @@ export class QuickBook {
       const { slot, row, guest, length } = await call('quickBook.next', { uid });
       await this.types.search(`${row.title} ${guest.name || guest.email}`);
       if (slot !== null) this.useSentence({ row, slot, guest, length, moved: null });
+    });
+  }
+
+  /**
+   * Starts with the time that came free for somebody who wants an earlier one: in the form that reschedules their
+   * booking, or shown once more before it is booked.
+   *
+   * @returns whether its event type still exists
+   */
+  async useEarlier({ booking, eventType, person, found }: EarlierWatch): Promise<boolean> {
+    if (found === null) return false;
+    this.reset();
+    const slot = { ...found, hosts: [], seatsLeft: null };
+    const length = minutesBetween(found.at, found.end);
+    if (booking !== null)
+      return this.parts.attempts.run(`move ${booking.uid}`, async () => {
+        const moved = await call('quickBook.moving', { uid: booking.uid });
+        this.useSentence({ row: moved.row, slot, guest: null, length, moved });
+        this.#isFromSentence = false;
+        this.isEarlier = true;
+      });
+    return this.parts.attempts.run(`book ${person.email}`, async () => {
+      const row = await this.types.byId(eventType.id);
+      await this.types.search(`${row.title} ${person.name || person.email}`);
+      const guest = { ...person, language: null, lastAt: '', lastTitle: '' };
+      this.useSentence({ row, slot, guest, length, moved: null });
     });
   }
 
@@ -315,6 +344,7 @@ export class QuickBook {
       return true;
     }
     const isForm = this.step === 'form';
+    if (isForm && this.isEarlier) return false;
     if (this.step === 'confirm' || (isForm && this.#isFromSentence && !this.form.isSending))
       return this.#toSentence();
     if (isForm) this.goTo('time');
@@ -354,6 +384,7 @@ export class QuickBook {
     this.row = null;
     this.slot = null;
     this.moved = null;
+    this.isEarlier = false;
     this.guest = null;
     this.form.reset();
     this.length = null;

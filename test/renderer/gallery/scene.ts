@@ -13,6 +13,7 @@ import type { SettingsView, ShortcutView } from '../../../preload/contract/model
 import type { BookingsView } from '../../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../../preload/contract/model/cancel.ts';
 import type { ChangesView } from '../../../preload/contract/model/changes.ts';
+import type { EarlierView } from '../../../preload/contract/model/earlier.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 
 /** A view in a believable state, and what is done in it before it is photographed. */
@@ -23,6 +24,7 @@ export interface Scene {
   readonly bookings?: BookingsView;
   readonly cancelling?: CancellingView;
   readonly changes?: ChangesView;
+  readonly earlier?: EarlierView;
   /** Pixels that the page is scrolled by in the end. */
   readonly scroll?: number;
   readonly board?: BoardView;

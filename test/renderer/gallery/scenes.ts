@@ -10,6 +10,7 @@ import { bookingsScenes } from './bookings-scenes.ts';
 import { cancelScenes } from './cancel-scenes.ts';
 import { changeScenes } from './change-scenes.ts';
 import { dayScenes } from './day-scenes.ts';
+import { earlierScenes } from './earlier-scenes.ts';
 import { formScenes } from './form-scenes.ts';
 import { longScenes } from './long-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -212,6 +213,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ...bookingScenes,
   ...cancelScenes,
   ...changeScenes,
+  ...earlierScenes,
   ...dayScenes,
   'scale-200': { ...today, scale: 2 },
   rtl: {

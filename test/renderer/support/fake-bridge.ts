@@ -104,6 +104,7 @@ const usualAnswers: Pick<Answers, AnsweredName> = {
   }),
   'changes.propose': async () => ({ ok: true, value: [] }),
   'changes.times': async () => ({ ok: true, value: [] }),
+  'earlier.add': async () => ({ ok: true, value: { kind: 'marked', id: 'watch-1' } }),
   'changes.begin': async () => ({ ok: true, value: { id: 'changes-1' } }),
   'changes.next': async () => ({ ok: true, value: { kind: 'none', weeks: 4 } }),
   'board.add': async () => ({ ok: false, failure: { code: 'not-found' } }),
