@@ -50,4 +50,14 @@ describe('a session that is to be rescheduled', () => {
       session: { people: ['Ruth'] },
     });
   });
+
+  it.each([
+    ['fr-CA', 'Un créneau plus tôt s’est libéré, comme vous l’aviez demandé.'],
+    [undefined, 'An earlier time came free, as you asked.'],
+  ])('has a reason for an earlier time in the language of whom it is with, %s', async (locale, reason) => {
+    const [me, ruth] = attendees;
+    expect(await reschedule({ attendees: [me, { ...ruth, locale }] })).toMatchObject({
+      earlierReason: reason,
+    });
+  });
 });

@@ -3,6 +3,7 @@ import { sameAddress } from '../api/booking/status.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import type { BookingStore } from '../bookings/store.ts';
 import { Failure } from '../base/failure.ts';
+import { wordsFor } from '../base/words.ts';
 import { checkAnswers } from '../event-types/form/check-answers.ts';
 import { readForm } from '../event-types/form/read-form.ts';
 import type { MovingView, BookingTarget } from '../../preload/contract/model/quick-book.ts';
@@ -77,6 +78,7 @@ export function createFormCalls({ agenda, eventTypes, store }: FormParts): FormC
               },
         host: host && { username: host.username, name: host.name },
         session: row.seats === null ? null : sessionOf(booking, own),
+        earlierReason: (await wordsFor([guest?.locale])).main.reasons.earlier,
       };
     },
   };

@@ -38,6 +38,7 @@ function after(
         guest: nora,
         host: null,
         session: null,
+        earlierReason: 'An earlier time came free, as you asked.',
       }),
     },
     readSlots: slots,

@@ -151,6 +151,8 @@ export interface MovingView {
   readonly host: { readonly username: string; readonly name: string } | null;
   /** Of a seated event type: whether all move or only one’s own seat, and who the others are, by name or address. */
   readonly session: { readonly isWhole: boolean; readonly people: readonly string[] } | null;
+  /** That an earlier time came free, as they asked: to be sent as the reason, in the language of whom it is with. */
+  readonly earlierReason: string;
 }
 
 /** A booking as it is about to be sent. Name and email are among the answers. */

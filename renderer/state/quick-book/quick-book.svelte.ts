@@ -200,6 +200,7 @@ export class QuickBook {
         this.useSentence({ row: moved.row, slot, guest: null, length, moved });
         this.#isFromSentence = false;
         this.isEarlier = true;
+        this.form.answers.reason = moved.earlierReason;
       });
     return this.parts.attempts.run(`book ${person.email}`, async () => {
       const row = await this.types.byId(eventType.id);

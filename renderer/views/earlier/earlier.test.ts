@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EarlierView } from '../../../preload/contract/model/earlier.ts';
 import { practice, twoAccounts } from '../../../test/renderer/support/accounts.ts';
 import { allActions } from '../../../test/renderer/support/booking-detail.ts';
@@ -8,6 +8,7 @@ import {
   danielFound,
   earlierAnswers,
   elif,
+  elifFound,
   joon,
   waiting,
 } from '../../../test/renderer/support/earlier.ts';
@@ -136,7 +137,7 @@ describe('those who want an earlier time', () => {
     expect(rows()).toEqual([
       'Daniel Kim Roadmap consult, Wed 28 Oct, 16:30 14:00 today came free Reschedule Daniel Write Skip',
       'Joon Park Strategy session, Tue 3 Nov, 11:00 Nothing earlier. Looked at 10:15.',
-      'Elif Aydın Coaching, not booked yet Nothing before 13 Nov. Looked at 10:15.',
+      'Elif Aydın Intro call, not booked yet Nothing before 13 Nov. Looked at 10:15.',
     ]);
   });
 
@@ -162,15 +163,39 @@ describe('those who want an earlier time', () => {
     expect(main).toContain(
       'Daniel doesn’t know yet. If you haven’t asked, write first. Today stays booked meanwhile.',
     );
+    const reason = 'An earlier time came free, as you asked.';
+    expect(screen.getByRole('textbox', { name: /^Reason/u })).toHaveProperty('value', reason);
     await click(button('Write to Daniel'));
     expect(bridge.inputsOf('booking.mail')).toEqual([{ uid: 'roadmap', to: null }]);
     expect(bridge.inputsOf('quickBook.book')).toEqual([]);
     await press('Enter', { ctrlKey: true });
     expect(bridge.inputsOf('quickBook.book')).toMatchObject([
-      { at: '2026-10-28T13:00:00.000Z', moving: { uid: 'roadmap' } },
+      { at: '2026-10-28T13:00:00.000Z', moving: { uid: 'roadmap', reason } },
     ]);
     await press('Escape');
     expect(page.route.pushed).toEqual({ name: 'earlier' });
+  });
+
+  it('are booked where they had no booking, after a look at what, when and with whom', async () => {
+    const { bridge } = await openWatches(waiting(elifFound));
+    await click(button('Book Elif'));
+    await arrive();
+    expect(screen.getByRole('heading', { level: 1, name: 'Intro call' })).toBeTruthy();
+    const look = textOf(screen.getByRole('main'));
+    for (const said of ['Wed 28 Oct, 14:00 – 14:30', 'Elif Aydın']) expect(look).toContain(said);
+    expect(bridge.inputsOf('quickBook.book')).toEqual([]);
+    // A press right after the screen came does not count.
+    await vi.advanceTimersByTimeAsync(450);
+    await settle();
+    await click(button('Book with Elif'));
+    expect(bridge.inputsOf('quickBook.book')).toMatchObject([
+      {
+        target: { kind: 'event-type', id: 1 },
+        at: '2026-10-28T13:00:00.000Z',
+        answers: { name: 'Elif Aydın', email: 'elif@aydin.example' },
+        moving: null,
+      },
+    ]);
   });
 
   it('are added before they are booked, with what is missing said', async () => {

@@ -46,5 +46,6 @@ export const earlierScenes: Readonly<Record<string, Scene>> = {
   'earlier-add-200': { ...list, pressAfter: ['Add a person'], scale: 2 },
   'earlier-in-bookings': { ...list, keys: [] },
   'earlier-confirm': confirm,
+  'earlier-book': { ...list, earlier: earlier.waiting(earlier.elifFound), pressAfter: ['Book Elif'] },
   'earlier-confirm-200': { ...confirm, scale: 2 },
 };

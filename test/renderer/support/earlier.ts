@@ -1,6 +1,6 @@
 import type { EarlierView, EarlierWatch } from '../../../preload/contract/model/earlier.ts';
 import type { OwnAnswers } from './fake-bridge.ts';
-import { formAnswers, moveForm } from './booking-form.ts';
+import { formAnswers, formView, moveForm } from './booking-form.ts';
 import { answered, moving } from './quick-book.ts';
 import { roadmapConsult } from './rows.ts';
 
@@ -37,18 +37,20 @@ export const elif: EarlierWatch = {
   id: 'elif',
   booking: null,
   before: '2026-11-13T12:00:00.000Z',
-  eventType: { id: 32, title: 'Coaching' },
+  eventType: { id: 1, title: 'Intro call' },
   person: { name: 'Elif Aydın', email: 'elif@aydin.example', timeZone: 'Europe/Istanbul' },
 };
+
+export const elifFound: EarlierWatch = { ...elif, found };
 
 export const waiting = (...watches: readonly EarlierWatch[]): EarlierView => ({
   watches,
   cost: { anHour: 4, aDay: 64 },
 });
 
-/** What rescheduling Daniel’s booking needs. */
+/** What rescheduling Daniel’s booking needs, and booking Elif. */
 export const earlierAnswers: OwnAnswers = {
   ...formAnswers,
   'quickBook.moving': () => answered(moving),
-  'quickBook.form': () => answered(moveForm),
+  'quickBook.form': ({ moving: moved }) => answered(moved === null ? formView() : moveForm),
 };

@@ -145,6 +145,7 @@ export const moving: MovingView = {
   guest: { name: 'Daniel Kim', email: 'daniel@fernworks.example', timeZone: 'America/Los_Angeles' },
   host: null,
   session: null,
+  earlierReason: 'An earlier time came free, as you asked.',
 };
 
 /** A service with these event types and times. */
