@@ -38,10 +38,18 @@ export interface OwnService extends SandboxProcess {
   outbox(): Promise<z.output<typeof outbox>['messages']>;
   /** How often an operation was asked for. */
   asked(operation: string): Promise<number>;
-  /** The same account in another program: what is done there is news here. */
-  elsewhere(operation: string, body: object): Promise<unknown>;
+  readonly elsewhere: (operation: string, body: object) => Promise<unknown>;
   /** Signs the app in; the browser is a few lines, and from here on a note of each link. */
   signIn(page: Page): Promise<void>;
+}
+
+/** The same account in another program: what is done there is news here. */
+export async function otherProgramOf(service: SandboxProcess): Promise<OwnService['elsewhere']> {
+  const other = await connectTo({
+    ready: () => Promise.resolve({ ...service, controlToken: '' }),
+  });
+  return async (operation, body) =>
+    (await other.post(`/api/mcp/${operation}`, body, await other.signIn())).body;
 }
 
 /** A service of one’s own that begins with a workspace. */
@@ -49,17 +57,13 @@ export async function startOwnService(workspace: object): Promise<OwnService> {
   const file = path.join(await folderOfPerson('workspace'), 'workspace.json');
   await writeFile(file, JSON.stringify(workspace));
   const service = await startSandbox('--workspace', file);
-  const other = await connectTo({
-    ready: () => Promise.resolve({ ...service, controlToken: '' }),
-  });
   return {
     ...service,
     bookings: async () => state.parse(await service.control('state')).bookings,
     outbox: async () => outbox.parse(await service.control('outbox')).messages,
     asked: async (operation) =>
       log.parse(await service.control('log')).requests.filter((one) => one.operation === operation).length,
-    elsewhere: async (operation, body) =>
-      (await other.post(`/api/mcp/${operation}`, body, await other.signIn())).body,
+    elsewhere: await otherProgramOf(service),
     async signIn(page) {
       await signIn(page, service);
       await expect(page.getByText(/left, done by|Nothing booked today|That’s it/)).toBeVisible({
