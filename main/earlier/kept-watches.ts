@@ -23,8 +23,8 @@ const watch = z.object({
   days: z.array(z.int()).readonly().nullable(),
   /** “HH:mm”, the end after the beginning; null: any. */
   times: z.object({ from: wallTime, until: wallTime }).nullable(),
-  /** Starts of times that were told, and that are not wanted, epoch ms. */
-  toldMs: z.array(ms).readonly(),
+  /** Starts of times that were announced, and that are not wanted, epoch ms. */
+  announcedMs: z.array(ms).readonly(),
   skippedMs: z.array(ms).readonly(),
 });
 /** One who wants an earlier time: for a booking, or for an event type before having one. */

@@ -21,26 +21,26 @@ async function open(...args: Parameters<typeof openEarlierScene>): Promise<Earli
   onTestFinished(scene.stop);
   return scene;
 }
-const whom = ({ told }: EarlierScene): readonly string[] => told.map(({ who, at }) => `${who} ${at}`);
+const whom = ({ given }: EarlierScene): readonly string[] => given.map(({ who, at }) => `${who} ${at}`);
 const offline = new Failure('offline', 'No network');
 
 describe('a day on which people wait for earlier', () => {
-  it('tells a cancellation within four minutes, whenever it is', async () => {
+  it('announces a cancellation within four minutes, whenever it is', async () => {
     for (let minute = 0; minute < 30; minute += 1) {
       const scene = await open([anas, blocker('first', today)]);
       scene.opens(today);
       await scene.mark('anas');
       await scene.leap(minute * minuteMs);
-      expect(scene.told).toEqual([]);
+      expect(scene.given).toEqual([]);
       scene.cancels('first');
       const fromMs = scene.clock.now();
       await scene.leap(4 * minuteMs);
       expect(whom(scene)).toEqual([`Ana Bell ${today}`]);
-      expect((scene.told[0]?.atMs ?? Infinity) - fromMs).toBeLessThanOrEqual(4 * minuteMs);
+      expect((scene.given[0]?.atMs ?? Infinity) - fromMs).toBeLessThanOrEqual(4 * minuteMs);
     }
   });
 
-  it('tells the cancellation of a day farther on as soon, in a week full of bookings', async () => {
+  it('announces the cancellation of a day farther on as soon, in a week full of bookings', async () => {
     const days = ['10', '11', '12', '13', '14', '15'];
     const full = days.flatMap((day) =>
       ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'].map((time) =>
@@ -56,7 +56,7 @@ describe('a day on which people wait for earlier', () => {
     expect(whom(scene)).toEqual(['Ana Bell 2027-03-15T13:00:00.000Z']);
   });
 
-  it('tells another opening within sixteen minutes, whenever it is', async () => {
+  it('announces another opening within sixteen minutes, whenever it is', async () => {
     for (let minute = 0; minute < 30; minute += 1) {
       const scene = await open([anas]);
       await scene.mark('anas');
@@ -65,7 +65,7 @@ describe('a day on which people wait for earlier', () => {
       const fromMs = scene.clock.now();
       await scene.leap(16 * minuteMs);
       expect(whom(scene)).toEqual([`Ana Bell ${tomorrow}`]);
-      expect((scene.told[0]?.atMs ?? Infinity) - fromMs).toBeLessThanOrEqual(16 * minuteMs);
+      expect((scene.given[0]?.atMs ?? Infinity) - fromMs).toBeLessThanOrEqual(16 * minuteMs);
     }
   });
 
@@ -99,10 +99,10 @@ describe('a day on which people wait for earlier', () => {
     ).toBe(true);
     // Event types are not read for it, but once a day.
     expect(scene.detailsRead() - read).toBeLessThanOrEqual(3);
-    expect(scene.told).toEqual([]);
+    expect(scene.given).toEqual([]);
   });
 
-  it('asks once for a cancellation, and once more for each time that is told', async () => {
+  it('asks once for a cancellation, and once more for each time that is announced', async () => {
     const scene = await open([anas, joons, blocker('first', today)]);
     await scene.mark('anas');
     await scene.mark('joons');
@@ -114,20 +114,20 @@ describe('a day on which people wait for earlier', () => {
     expect(scene.looks.slice(before).map(({ moving }) => moving)).toEqual([null, 'anas']);
   });
 
-  it('tells by the morning what opened by night', async () => {
+  it('announces by the morning what opened by night', async () => {
     const scene = await open([anas]);
     await scene.mark('anas');
     await scene.leap(Date.parse('2027-03-10T22:00:00Z') - scene.clock.now());
     scene.opens(tomorrow);
     await scene.leap(Date.parse('2027-03-11T05:00:00Z') - 1 - scene.clock.now());
-    expect(scene.told).toEqual([]);
+    expect(scene.given).toEqual([]);
     await scene.leap(16 * minuteMs);
     expect(whom(scene)).toEqual([`Ana Bell ${tomorrow}`]);
   });
 });
 
 describe('a time that came free', () => {
-  it('is told once, also where it goes and comes back', async () => {
+  it('is announced once, also where it goes and comes back', async () => {
     const scene = await open([anas]);
     await scene.mark('anas');
     scene.opens(today);
@@ -150,7 +150,7 @@ describe('a time that came free', () => {
     scene.onNextLook(() => scene.closes(today));
     await scene.leap(hourMs);
     expect(scene.looks.filter(({ moving }) => moving === 'anas').length).toBe(2);
-    expect(scene.told).toEqual([]);
+    expect(scene.given).toEqual([]);
     expect(scene.found()).toEqual({});
   });
 
@@ -159,7 +159,7 @@ describe('a time that came free', () => {
     await scene.mark('anas');
     scene.opens(today);
     await scene.leap(2 * hourMs);
-    expect(scene.told).toEqual([]);
+    expect(scene.given).toEqual([]);
     // The first of them is about whether it can be rescheduled from here.
     expect(scene.looks.filter(({ moving }) => moving === 'anas').length).toBe(3);
     await scene.mark('joons');
@@ -193,11 +193,11 @@ describe('a time that came free', () => {
     await scene.mark('anas');
     await scene.earlier.calls.add({ who: { kind: 'booking', uid: 'anas' }, days: null, times: null });
     await scene.leap(hourMs);
-    expect(scene.told).toEqual([]);
+    expect(scene.given).toEqual([]);
     scene.store.put([inTenDays]);
     await scene.mark('far');
     await scene.leap(hourMs);
-    expect(scene.told).toEqual([]);
+    expect(scene.given).toEqual([]);
     scene.opens(tomorrow);
     await scene.leap(16 * minuteMs);
     expect(whom(scene)).toEqual([`Ana Bell ${tomorrow}`]);
@@ -247,7 +247,7 @@ describe('two people who want the same time', () => {
   });
 });
 
-describe('nothing is asked or told', () => {
+describe('nothing is asked or announced', () => {
   it('while the screen is locked; right after it what is open is', async () => {
     const scene = await open([anas]);
     await scene.mark('anas');
@@ -255,7 +255,7 @@ describe('nothing is asked or told', () => {
     scene.opens(today);
     const before = scene.looks.length;
     await scene.leap(2 * hourMs);
-    expect([scene.looks.length - before, scene.told.length]).toEqual([0, 0]);
+    expect([scene.looks.length - before, scene.given.length]).toEqual([0, 0]);
     scene.agenda.unlock();
     await scene.settle();
     expect(whom(scene)).toEqual([`Ana Bell ${today}`]);
@@ -267,7 +267,7 @@ describe('nothing is asked or told', () => {
     scene.opens(today);
     scene.onNextLook(() => scene.onNextLook(() => scene.agenda.lock()));
     await scene.leap(16 * minuteMs);
-    expect(scene.told).toEqual([]);
+    expect(scene.given).toEqual([]);
     scene.agenda.unlock();
     await scene.settle();
     expect(whom(scene)).toEqual([`Ana Bell ${today}`]);
@@ -281,7 +281,7 @@ describe('nothing is asked or told', () => {
     scene.opens(today);
     const before = scene.looks.length;
     await scene.leap(hourMs);
-    expect([scene.looks.length - before, scene.told.length]).toEqual([0, 0]);
+    expect([scene.looks.length - before, scene.given.length]).toEqual([0, 0]);
     scene.service.failure = null;
     scene.agenda.online();
     await scene.leap(minuteMs);
@@ -299,7 +299,7 @@ describe('nothing is asked or told', () => {
       });
       await scene.leap(15 * minuteMs);
       if (!isMeanwhile) {
-        expect(scene.told).toEqual([]);
+        expect(scene.given).toEqual([]);
         await scene.agenda.refresh();
         await scene.settle();
       }
@@ -356,7 +356,7 @@ describe('waiting ends', () => {
     expect(scene.earlier.rows()).toEqual([]);
   });
 
-  it('where a booking beyond the days of the agenda is gone, before a time is told for it', async () => {
+  it('where a booking beyond the days of the agenda is gone, before a time is announced for it', async () => {
     const far = callAt('far', '2027-03-22T15:00:00Z');
     const scene = await open([far]);
     scene.store.put([far]);
@@ -364,7 +364,7 @@ describe('waiting ends', () => {
     scene.service.bookings = [];
     scene.opens(today);
     await scene.leap(16 * minuteMs);
-    expect(scene.told).toEqual([]);
+    expect(scene.given).toEqual([]);
     expect(scene.earlier.rows()).toEqual([]);
   });
 });
@@ -379,7 +379,7 @@ describe('a person without a booking', () => {
     before: '2027-03-13T00:00:00.000Z',
   } as const;
 
-  it('is told of too, asked for again by address, until they have a booking', async () => {
+  it('is shown too, asked for again by address, until they have a booking', async () => {
     const scene = await open([]);
     await scene.earlier.calls.add({ who: elif, days: null, times: null });
     scene.opens(today);
@@ -402,7 +402,7 @@ describe('a person without a booking', () => {
 });
 
 describe('who waits', () => {
-  it('is kept over a crash, and nothing is told twice', async () => {
+  it('is kept over a crash, and nothing is announced twice', async () => {
     const texts = createMemoryTexts();
     const scene = await open([anas, joons], { texts });
     const first = await scene.mark('anas');
@@ -422,7 +422,7 @@ describe('who waits', () => {
     await next.leap(16 * minuteMs);
     expect(next.earlier.rows().map(({ id }) => id)).toEqual(scene.earlier.rows().map(({ id }) => id));
     expect(next.found()).toEqual({ 'Joon Park': today });
-    expect(next.told).toEqual([]);
+    expect(next.given).toEqual([]);
   });
 
   it('is not kept where the disk does not take it, which is said', async () => {

@@ -52,7 +52,7 @@ export interface OpenEarlier {
   readonly calls: CallsOf<'earlier'>;
   readonly changed: Signal<undefined>;
   /** A time came free for somebody: each time once for each person, also over restarts. */
-  readonly told: Signal<WatchRow>;
+  readonly announced: Signal<WatchRow>;
   /** In the order in which they were marked. */
   all(): readonly Watch[];
   rows(): readonly WatchRow[];
@@ -68,13 +68,13 @@ const maxWatches = 100;
 
 /**
  * Looks for earlier times: every 15 minutes by day, and at once when a booking is gone that may have made room. What is
- * open and wanted is asked again for its very booking before it is told. Nothing is asked by night, while the computer
+ * open and wanted is asked again for its very booking before it is announced. Nothing is asked by night, while the computer
  * is unattended, or while the agenda cannot be read; what falls due then waits.
  */
 export function openEarlier(parts: EarlierParts): OpenEarlier {
   const { clock, report, agenda, store, eventTypes, quickBook, bookings } = parts;
   const changed = createEmitter<undefined>(report);
-  const told = createEmitter<WatchRow>(report);
+  const announced = createEmitter<WatchRow>(report);
   const kept = createKept(parts.stores.text('earlier'), watchesFormat, report);
   const alarm = createAlarm();
   const ending = new AbortController();
@@ -247,7 +247,7 @@ export function openEarlier(parts: EarlierParts): OpenEarlier {
     for (const slot of slots) refused.set(refusalOf(watch, slot), clock.monotonic());
   };
 
-  /** Asks again, then tells. Between two questions anything may have changed. @throws Failure */
+  /** Asks again, then announces. Between two questions anything may have changed. @throws Failure */
   async function give(watch: Watch, hits: readonly SlotRow[]): Promise<void> {
     const { booking } = watch;
     // What is beyond the days that the agenda reads is read for it, and known from then on.
@@ -273,11 +273,11 @@ export function openEarlier(parts: EarlierParts): OpenEarlier {
     }
     found.set(now.id, slot);
     gone.delete(now.id);
-    if (now.toldMs.includes(span.startMs)) return;
-    // First on the disk: after a crash it is not told again, and still shown.
-    await change(now.id, { toldMs: [...now.toldMs, span.startMs] });
+    if (now.announcedMs.includes(span.startMs)) return;
+    // First on the disk: after a crash it is not announced again, and still shown.
+    await change(now.id, { announcedMs: [...now.announcedMs, span.startMs] });
     const noted = find(now.id);
-    if (noted !== undefined && found.get(now.id) === slot) told.emit(rowOf(noted));
+    if (noted !== undefined && found.get(now.id) === slot) announced.emit(rowOf(noted));
   }
 
   /** The first of these times that the service has for this very booking now, or for this person. @throws Failure */
@@ -343,7 +343,7 @@ export function openEarlier(parts: EarlierParts): OpenEarlier {
     }),
   ];
 
-  /** Where what came free is still wanted it is given again, and not told again. */
+  /** Where what came free is still wanted it is given again, and not announced again. */
   function changeWhen(id: string, when: WantedWhen): void {
     found.delete(id);
     gone.delete(id);
@@ -367,7 +367,7 @@ export function openEarlier(parts: EarlierParts): OpenEarlier {
       if (added.beforeMs <= nowMs) throw new Failure('bad-input', 'That is over');
       if (kept.get().length >= maxWatches) throw new Failure('bad-input', 'These are too many');
       const id = Buffer.from(parts.randomBytes(9)).toString('base64url');
-      const watch = { id, sinceMs: nowMs, ...added, days, times, toldMs: [], skippedMs: [] };
+      const watch = { id, sinceMs: nowMs, ...added, days, times, announcedMs: [], skippedMs: [] };
       const isFirst = kept.get().length === 0;
       try {
         await kept.changeDurably((watches) => [...watches, watch]);
@@ -404,7 +404,7 @@ export function openEarlier(parts: EarlierParts): OpenEarlier {
   return {
     calls,
     changed,
-    told,
+    announced,
     all: kept.get,
     rows: () => kept.get().map(rowOf),
     refreshed() {

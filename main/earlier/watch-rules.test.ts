@@ -44,7 +44,7 @@ function watch(part: Partial<Watch> = {}): Watch {
     timeZone: 'America/New_York',
     days: null,
     times: null,
-    toldMs: [],
+    announcedMs: [],
     skippedMs: [],
     ...part,
   };
@@ -55,7 +55,7 @@ const hits = (one: Watch, slots: readonly SlotRow[], busy: readonly Span[] = [])
 const today = slot('2027-03-10T14:00:00Z');
 const thursday = slot('2027-03-11T14:00:00Z');
 
-describe('a time that is told', () => {
+describe('a time that is announced', () => {
   it('is one that is open before the booking', () => {
     const sameTime = slot('2027-03-12T15:00:00Z');
     const intoIt = slot('2027-03-12T14:45:00Z');

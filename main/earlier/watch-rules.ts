@@ -96,7 +96,7 @@ export function nextToGive({
 
 /**
  * Whether a time that was given still is one: open, not begun, and over none of one’s own bookings. That it is less
- * than 2 hours ahead by now does not matter: it was told in time.
+ * than 2 hours ahead by now does not matter: it was announced in time.
  */
 export const stillStands = (
   slot: SlotRow,
@@ -113,7 +113,7 @@ export const stillStands = (
 export const mayMakeRoom = ({ beforeMs }: Watch, gone: Span, nowMs: number): boolean =>
   gone.endMs > nowMs + noticeMs && gone.startMs < beforeMs;
 
-/** What looking costs of itself, in calls; one more for each cancellation that is seen, and for each time that is told. */
+/** What looking costs of itself, in calls; one more for each cancellation that is seen, and for each time that is announced. */
 export function costOf(watches: readonly Watch[]): { readonly anHour: number; readonly aDay: number } {
   const anHour = (new Set(watches.map(groupOf)).size * hourMs) / lookEveryMs;
   return { anHour, aDay: anHour * dayHours };

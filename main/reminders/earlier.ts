@@ -4,12 +4,12 @@ import type { OpenEarlier } from '../earlier/open-earlier.ts';
 import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
 
 /** Who wants an earlier time, and what came free for them. */
-export type Earlier = Pick<OpenEarlier, 'changed' | 'rows' | 'told'>;
+export type Earlier = Pick<OpenEarlier, 'changed' | 'rows' | 'announced'>;
 type Row = ReturnType<Earlier['rows']>[number];
 /** One of them, for whom a time came free. */
 export type CameFree = Row & { readonly found: NonNullable<Row['found']> };
 
-interface EarlierTellerParts {
+interface EarlierAnnouncerParts {
   readonly clock: Clock;
   readonly earlier: Earlier;
   readonly settings: () => AccountReminderSettings;
@@ -21,17 +21,17 @@ interface EarlierTellerParts {
 }
 
 /**
- * Tells that a time came free for somebody: at once, or after quiet hours, a mute or a time away, if it still is free
+ * Announces that a time came free: at once, or after quiet hours, a mute or a time away, if it still is free
  * then. A crash in between loses no more than the notification: what is free is listed.
  *
  * @returns stops it
  */
-export function createEarlierTeller(parts: EarlierTellerParts): () => void {
+export function createEarlierAnnouncer(parts: EarlierAnnouncerParts): () => void {
   const { clock, earlier } = parts;
   const alarm = createAlarm();
   const waiting = new Set<string>();
 
-  function tell(): void {
+  function announce(): void {
     alarm.clear();
     const rows = cameFree(earlier).filter((row) => waiting.has(keyOfFree(row)));
     if (rows.length === 0) {
@@ -43,15 +43,15 @@ export function createEarlierTeller(parts: EarlierTellerParts): () => void {
     if (allowedMs <= nowMs) {
       waiting.clear();
       for (const row of rows) parts.show(row).catch(parts.report);
-    } else if (allowedMs !== Infinity) alarm.set((call) => clock.at(allowedMs, call), tell);
+    } else if (allowedMs !== Infinity) alarm.set((call) => clock.at(allowedMs, call), announce);
   }
 
   const endings = [
-    earlier.told.subscribe(({ id, found }) => {
+    earlier.announced.subscribe(({ id, found }) => {
       if (found !== null) waiting.add(keyOfFree({ id, found }));
-      tell();
+      announce();
     }),
-    ...[earlier.changed, ...parts.changed].map((signal) => signal.subscribe(tell)),
+    ...[earlier.changed, ...parts.changed].map((signal) => signal.subscribe(announce)),
   ];
   return () => {
     alarm.clear();

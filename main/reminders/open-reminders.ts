@@ -4,7 +4,7 @@ import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import { createChoiceKeeper, type ChoiceKeeper } from './choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from './keeper.ts';
-import { cameFree, createEarlierTeller } from './earlier.ts';
+import { cameFree, createEarlierAnnouncer } from './earlier.ts';
 import { createNewsKeeper, type NewsKeeper } from './news.ts';
 import { openLedger } from './open-ledger.ts';
 import { keyOf } from './reminded-booking.ts';
@@ -81,7 +81,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     ],
     notify: createReminderNotifier(parts, shownAlerts, settings),
   });
-  const stopTelling = createEarlierTeller({
+  const stopAnnouncing = createEarlierAnnouncer({
     clock,
     earlier,
     settings,
@@ -182,7 +182,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       stopWaiting();
       for (const end of endings) end();
       news?.stop();
-      stopTelling();
+      stopAnnouncing();
       shownAlerts.clear();
       await keeper.stop();
     },

@@ -47,8 +47,8 @@ export interface EarlierScene extends AgendaStage {
   readonly looks: readonly Look[];
   /** How often event types were read. */
   readonly detailsRead: () => number;
-  /** What was told: whom, of which time, and when. */
-  readonly told: { readonly who: string; readonly at: string; readonly atMs: number }[];
+  /** What was announced: whom, of which time, and when. */
+  readonly given: { readonly who: string; readonly at: string; readonly atMs: number }[];
   /** Marks the person of a booking. */
   mark(uid: string): Promise<string>;
   /** The service has open times of half an hour at these, where no booking is. */
@@ -161,9 +161,9 @@ export async function openEarlierScene(
     elsewhere: () => elsewhere,
   });
   earlier = opened;
-  const told: EarlierScene['told'] = [];
-  opened.told.subscribe(({ person, found }) => {
-    told.push({ who: person.name, at: found?.at ?? 'nothing', atMs: clock.now() });
+  const given: EarlierScene['given'] = [];
+  opened.announced.subscribe(({ person, found }) => {
+    given.push({ who: person.name, at: found?.at ?? 'nothing', atMs: clock.now() });
   });
   let wasReading = false;
   agenda.changed.subscribe(({ refreshing, problem }) => {
@@ -180,7 +180,7 @@ export async function openEarlierScene(
     earlier: opened,
     looks,
     detailsRead: () => detailsRead,
-    told,
+    given,
     async mark(uid) {
       const marked = await opened.calls.add({ who: { kind: 'booking', uid }, days: null, times: null });
       await stage.settle();

@@ -25,7 +25,7 @@ export interface RemindersScene extends BookingsScene {
    * other accounts.
    */
   readonly later: { next: FindNext; elsewhere: readonly Booking[] };
-  /** A time came free for somebody, and is told of; null: it was taken. */
+  /** A time came free for somebody, and is announced; null: it was taken. */
   comesFree(row: CameFree | null): void;
   /** What the desktop can do. */
   readonly notifications: { offer: NoticeOffer };
@@ -65,7 +65,7 @@ export async function startRemindersScene(
     elsewhere: [],
   };
   const notifications = { offer: { shown: true, actions: true } };
-  const told = createEmitter<ReturnType<Earlier['rows']>[number]>();
+  const announced = createEmitter<ReturnType<Earlier['rows']>[number]>();
   const earlierChanged = createEmitter<undefined>();
   let free: CameFree | null = null;
   const awayChanged = createEmitter<undefined>();
@@ -79,7 +79,7 @@ export async function startRemindersScene(
     stores: memoryStores(),
     computerTimeZone: () => 'Europe/Berlin',
     report: (error) => reported.push(error),
-    earlier: { changed: earlierChanged, told, rows: () => (free === null ? [] : [free]) },
+    earlier: { changed: earlierChanged, announced, rows: () => (free === null ? [] : [free]) },
     quickBook: { next: (uid) => later.next(uid) },
     away: { mute: () => awayMute, changed: awayChanged },
     reminding: {
@@ -114,7 +114,7 @@ export async function startRemindersScene(
     comesFree(row) {
       free = row;
       earlierChanged.emit(undefined);
-      if (row !== null) told.emit(row);
+      if (row !== null) announced.emit(row);
     },
     goAway(mute) {
       awayMute = mute;

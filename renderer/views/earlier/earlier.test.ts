@@ -108,7 +108,7 @@ describe('whom a booking is with', () => {
     expect(screen.queryByRole('switch', { name: /wants earlier/u })).toBeNull();
   });
 
-  it('is told of in their booking, where it came free and where it is taken', async () => {
+  it('is shown in their booking what came free, and that it was taken', async () => {
     const opened = await openBooking();
     await announce(opened, waiting(danielFound));
     expect(group()).toContain('14:00 today came free');
@@ -138,6 +138,11 @@ describe('those who want an earlier time', () => {
       'Daniel Kim Roadmap consult, Wed 28 Oct, 16:30 14:00 today came free Reschedule Daniel Write Skip',
       'Joon Park Strategy session, Tue 3 Nov, 11:00 Nothing earlier. Looked at 10:15.',
       'Elif Aydın Intro call, not booked yet Nothing before 13 Nov. Looked at 10:15.',
+    ]);
+    expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Daniel Kim, Roadmap consult, Wed 28 Oct, 16:30, 14:00 today came free',
+      'Joon Park, Strategy session, Tue 3 Nov, 11:00',
+      'Elif Aydın, Intro call, not booked yet',
     ]);
   });
 
@@ -225,6 +230,8 @@ describe('those who want an earlier time', () => {
     await announce(opened, waiting());
     expect(screen.getByRole('heading', { name: 'Nobody is waiting for earlier' })).toBeTruthy();
     expect(screen.getByText('Switch it on in a booking')).toBeTruthy();
+    const said = screen.getAllByRole('status').map(textOf);
+    expect(said).toContain('Nobody is waiting for earlier');
   });
 
   it('are not looked for offline, and then nobody is rescheduled', async () => {

@@ -101,7 +101,7 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
     stores,
     computerTimeZone,
     report,
-    earlier: { changed: never, told: never, rows: () => [] },
+    earlier: { changed: never, announced: never, rows: () => [] },
     quickBook: { next: () => Promise.reject(new Failure('not-found', 'Nobody asks')) },
     away: { mute: () => null, changed: never },
     reminding: {
