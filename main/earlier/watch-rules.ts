@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { dayMs, hourMs, minuteMs } from '../../preload/contract/durations.ts';
+import { dayMs, earlierNoticeMs, hourMs, minuteMs } from '../../preload/contract/durations.ts';
 import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { wallTimeOn } from '../agenda/own-hours.ts';
 import { dayHours } from '../agenda/rhythm.ts';
@@ -9,8 +9,6 @@ import type { Watch } from './kept-watches.ts';
 
 /** Open times are asked for so often by day (design, “Earlier, if it opens”). */
 export const lookEveryMs = 15 * minuteMs;
-/** A time that begins sooner is none that a person can still be asked about. */
-const noticeMs = 2 * hourMs;
 /** How far ahead open times are asked for, as for several changes. */
 const maxDays = 28;
 
@@ -39,7 +37,7 @@ export function hitsOf(
   return bookable(slots).filter((slot) => {
     const span = slotSpan(slot);
     return (
-      span.startMs >= nowMs + noticeMs &&
+      span.startMs >= nowMs + earlierNoticeMs &&
       span.endMs <= watch.beforeMs &&
       !watch.skippedMs.includes(span.startMs) &&
       isWanted(watch, span) &&
@@ -111,7 +109,7 @@ export const stillStands = (
 
 /** Whether a booking that is no more may have made room for a time that is wanted. */
 export const mayMakeRoom = ({ beforeMs }: Watch, gone: Span, nowMs: number): boolean =>
-  gone.endMs > nowMs + noticeMs && gone.startMs < beforeMs;
+  gone.endMs > nowMs + earlierNoticeMs && gone.startMs < beforeMs;
 
 /** What looking costs of itself, in calls; one more for each cancellation that is seen, and for each time that is announced. */
 export function costOf(watches: readonly Watch[]): { readonly anHour: number; readonly aDay: number } {

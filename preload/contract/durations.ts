@@ -3,3 +3,6 @@ export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
+
+/** An earlier time that begins sooner is none that its attendee can still be asked about. */
+export const earlierNoticeMs = 2 * hourMs;

@@ -108,6 +108,12 @@ describe('whom a booking is with', () => {
     expect(screen.queryByRole('switch', { name: /wants earlier/u })).toBeNull();
   });
 
+  it('is not offered within two hours of the start, when no earlier one can open', async () => {
+    const soon = { ...roadmapConsult, startAt: '2026-10-28T11:15:00.000Z' };
+    await openDetail(soon, { actions: allActions }, earlierAnswers);
+    expect(screen.queryByRole('heading', { name: 'Earlier, if it opens' })).toBeNull();
+  });
+
   it('is shown in their booking what came free, and that it was taken', async () => {
     const opened = await openBooking();
     await announce(opened, waiting(danielFound));
