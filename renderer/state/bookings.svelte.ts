@@ -38,6 +38,8 @@ export class BookingLists {
   query = $state.raw<BookingQuery>({ list: 'upcoming', filters: noFilters, search: '' });
   /** As it was typed. */
   search = $state('');
+  /** The field for it stands in place of the choices. */
+  isSearching = $state(false);
   /** Whose bookings are shown. */
   lens = $state<Lens>('mine');
   /** The series that are unfolded. */

@@ -23,7 +23,7 @@ export type Strip =
 const plannedShownMs = 2 * dayMs;
 
 /** What is said over the lists of bookings too. */
-const alsoInLists: ReadonlySet<Strip> = new Set(['need', 'reading', 'hidden', 'demo']);
+const alsoInLists: ReadonlySet<Strip> = new Set(['need', 'reading', 'hidden']);
 
 /** Of all that could be said under the header, the one thing that is: trouble before away before demo before hints. */
 export function stripOf(page: Page): Strip | null {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openBooking } from '../support/desktop/bookings/by-keyboard.ts';
+import { chooseInTools, openBooking } from '../support/desktop/bookings/by-keyboard.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { createPictures, expectAccessible } from '../support/desktop/bookings/pictures.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
@@ -32,15 +32,22 @@ test('bookings by keyboard: lists, filters, odd texts, and news', async ({ launc
     await expect(page.getByRole('link', { name: /Portfolio review/ })).toBeFocused();
 
     await page.keyboard.press('Shift+Tab');
-    const tab = (name: string) => page.getByRole('tab', { name });
-    await expect(tab('Upcoming')).toBeFocused();
-    for (const name of ['Unconfirmed', 'Recurring']) {
-      await page.keyboard.press('ArrowRight');
-      await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
-    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    const list = (name: string) => page.getByRole('button', { name: `List: ${name}` });
+    await expect(list('Upcoming')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await pictures.take('menu');
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(list('Unconfirmed')).toBeFocused();
+    await page.keyboard.press('Alt+3');
+    await expect(list('Recurring')).toBeVisible();
     const series = main.getByRole('button', { name: /Coaching, with Hannah Weiss, 7 left/ });
     await expect(series).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Tab');
+    // The filter, what is new, and the first line.
+    for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(series).toHaveAttribute('aria-expanded', 'true');
     await expect(main.getByRole('link', { name: /Coaching/ })).toHaveCount(7);
@@ -50,13 +57,13 @@ test('bookings by keyboard: lists, filters, odd texts, and news', async ({ launc
       ['Past', /Earlier call 1\b/],
       ['Cancelled', /Moved call/],
     ] as const) {
-      await tab(name).click();
+      await chooseInTools(page, 'List', name);
       await expect(rows.first()).toHaveAccessibleName(first);
       await pictures.take(name.toLowerCase());
     }
     await expect(main.getByRole('link', { name: /declined, “No room”/ })).toBeVisible();
 
-    await tab('Upcoming').click();
+    await page.keyboard.press('Alt+1');
     await page.keyboard.press('Control+f');
     // An address is found in what is known; the service searches titles and names only.
     await page.keyboard.type('joon@park');

@@ -1,5 +1,5 @@
 import { expect, type ElectronApplication } from '@playwright/test';
-import { openBooking } from '../support/desktop/bookings/by-keyboard.ts';
+import { chooseInTools, openBooking } from '../support/desktop/bookings/by-keyboard.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { createPictures } from '../support/desktop/bookings/pictures.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
@@ -98,7 +98,7 @@ test(
       await page.keyboard.press('Control+f');
       for (const [index, [name, fault, words]] of faults.entries()) {
         await fail('bookings/list', fault);
-        await page.getByRole('tab', { name: lists[index] ?? '' }).click();
+        await chooseInTools(page, 'List', lists[index] ?? '');
         // A search that nobody has made yet, so that the service has to be asked.
         await search.fill(`nothing known ${name}`);
         await expect(page.getByText(words)).toBeVisible({ timeout: 15_000 });

@@ -4,11 +4,11 @@ import { bookingIn, hannah, joon, tomas, type Draft } from '../support/desktop/b
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { browser } from '../support/desktop/browser.ts';
+import { chooseInTools } from '../support/desktop/bookings/by-keyboard.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { answerNatively } from '../support/desktop/native-dialogs.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
 import { tray } from '../support/desktop/tray.ts';
-import { chooseIn } from '../support/desktop/lists.ts';
 
 const day = 24 * 60;
 const minePlace = 'https://meet.example.org/mine';
@@ -83,12 +83,11 @@ test('a manager with a team of bookings', async ({ launchBookbar }) => {
     await page.keyboard.press('Control+2');
     const review = page.getByRole('link', { name: /Rosa’s review, hosted by Rosa Klein, with Joon Park/ });
     await expect(page.getByRole('link', { name: /My talk/ })).toBeVisible();
-    const mine = page.getByRole('radio', { name: 'Mine' });
-    await expect(mine).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Whose: Mine' })).toBeVisible();
     await expect(review).toHaveCount(0);
     await expect(page.getByRole('link', { name: /Rosa’s seat/ })).toBeVisible();
-    await mine.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'Team' })).toBeChecked();
+    await page.keyboard.press('Shift+M');
+    await expect(page.getByRole('button', { name: 'Whose: Team' })).toBeVisible();
     await expect(review).toBeVisible();
     const rowOf = (link: Locator): Locator => page.getByRole('listitem').filter({ has: link });
     await expect(rowOf(review)).toContainText('Host: Rosa Klein');
@@ -96,7 +95,7 @@ test('a manager with a team of bookings', async ({ launchBookbar }) => {
   });
 
   await test.step('one person’s bookings are shown alone', async () => {
-    await chooseIn(page.getByRole('combobox', { name: 'Filter by person' }), 'Rosa Klein');
+    await chooseInTools(page, 'Whose', 'Rosa Klein');
     await expect(page.getByRole('link', { name: /My talk/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /Rosa’s tomorrow/ })).toBeVisible();
     expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);

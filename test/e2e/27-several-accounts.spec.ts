@@ -53,6 +53,7 @@ test('two accounts on two services with the same numbers are one day', async ({ 
     await page.keyboard.press('Control+2');
     const rows = main.getByRole('link', { name: /call, with/ });
     await expect(rows).toHaveCount(2);
+    await page.keyboard.press('Control+f');
     await page.getByRole('searchbox').fill('call');
     await expect(rows).toHaveCount(2);
     // The person has the same name at both services: the service distinguishes the accounts.

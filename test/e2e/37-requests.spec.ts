@@ -39,7 +39,8 @@ test('requests: a last call, the list by age and nearness, the day around one, a
 
   await test.step('the tray says how many wait, and leads to them', async () => {
     await tray.choose('2 bookings to confirm');
-    await press(page, page.getByRole('tab', { name: 'Unconfirmed' }));
+    await press(page, page.getByRole('button', { name: /^List: / }));
+    await press(page, page.getByRole('menuitemradio', { name: /^Unconfirmed/ }));
     await expect(page.getByRole('heading', { name: /^Last call/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^New/ })).toBeVisible();
     await expect(

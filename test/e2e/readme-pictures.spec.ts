@@ -79,10 +79,10 @@ test('a day in the demo', async ({ launchBookbar }) => {
   await page.keyboard.press('Control+2');
   await expect(page.getByRole('main').getByRole('listitem').nth(3)).toBeVisible();
   await take(page, 'bookings');
-  await page.getByRole('tab', { name: 'Unconfirmed' }).click();
+  await page.keyboard.press('Alt+2');
   await expect(page.getByRole('heading', { name: /^(?:Last call|New)/ }).first()).toBeVisible();
   await take(page, 'requests');
-  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await page.keyboard.press('Alt+1');
   await openBooking(page, 'Portfolio review');
   await take(page, 'detail');
   await page.keyboard.press('m');
@@ -169,7 +169,7 @@ test('a team and a practice', async ({ launchBookbar }) => {
   );
   await page.getByRole('button', { name: 'Got it' }).click();
   await page.keyboard.press('Control+2');
-  await page.getByRole('radio', { name: 'Mine' }).press('ArrowRight');
+  await page.keyboard.press('Shift+M');
   await expect(page.getByText('Host: Rosa Klein').first()).toBeVisible();
   await take(page, 'bookings-team');
 

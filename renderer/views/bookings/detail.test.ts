@@ -302,7 +302,7 @@ describe('what is new', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: /Rescheduled: Portfolio review/u }));
     await press('Escape');
     await arrive();
-    expect(screen.getByRole('searchbox', { name: 'Search bookings' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'List: Upcoming' })).toBeTruthy();
   });
 
   it('may lead to a booking that is there no more', async () => {

@@ -1,16 +1,13 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { windowOf } from '../../../test/renderer/support/bookings.ts';
-import { openBookings, textOf, usualBookings } from '../../../test/renderer/support/open-bookings.ts';
 import {
-  arrive,
-  chooseIn,
-  click,
-  openList,
-  press,
-  settle,
-  useClock,
-} from '../../../test/renderer/support/open-page.ts';
+  chooseFrom,
+  openBookings,
+  textOf,
+  usualBookings,
+} from '../../../test/renderer/support/open-bookings.ts';
+import { arrive, click, press, settle, useClock } from '../../../test/renderer/support/open-page.ts';
 
 useClock();
 
@@ -21,35 +18,34 @@ describe('the lens', () => {
     { account: 1, id: 7002, name: 'Omar Aziz' },
     { account: 1, id: null, name: 'Rosa Klein' },
   ];
-  const lens = (name: string): HTMLElement => screen.getByRole('radio', { name });
+  const whose = (): HTMLElement => screen.getByRole('button', { name: /^Whose: /u });
   const asked = (bridge: Awaited<ReturnType<typeof openBookings>>['bridge']) =>
     bridge.inputsOf('bookings.window').at(-1);
 
   it('is offered only where colleagues’ bookings are known', async () => {
     const { bridge } = await openBookings();
-    expect(screen.queryByRole('radiogroup', { name: 'Whose bookings' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Whose: /u })).toBeNull();
     expect(asked(bridge)).toMatchObject({ lens: 'mine' });
     bridge.announce('bookings.changed', { ...usualBookings, colleagues });
     await settle();
-    expect(lens('Mine').getAttribute('aria-checked')).toBe('true');
+    expect(whose().getAttribute('aria-label')).toBe('Whose: Mine');
   });
 
-  it('shows the team by an arrow key, then one person, then one’s own again', async () => {
+  it('shows the team by its key, then one person, then one’s own again', async () => {
     const { bridge } = await openBookings({}, { ...usualBookings, colleagues });
-    lens('Mine').focus();
-    await press('ArrowRight');
+    await press('M', { shiftKey: true });
     expect(asked(bridge)).toMatchObject({ lens: 'team', query: { filters: { hostIds: [] } } });
-    expect(document.activeElement).toBe(lens('Team'));
-    const person = screen.getByRole('combobox', { name: 'Filter by person' });
-    expect((await openList(person)).map(textOf)).toEqual(['Everyone', 'Omar Aziz']);
-    await press('Escape');
-    await chooseIn(person, '0');
+    await click(whose());
+    const names = screen.getAllByRole('menuitemradio').map(textOf);
+    expect(names).toEqual(['Mine M', 'Team Shift+M', 'Omar Aziz']);
+    await click(screen.getByRole('menuitemradio', { name: 'Omar Aziz' }));
     expect(asked(bridge)).toMatchObject({
       lens: 'team',
       query: { filters: { hostIds: [{ account: 1, id: 7002 }] } },
     });
+    expect(whose().getAttribute('aria-label')).toBe('Whose: Omar Aziz');
     expect(screen.queryByText(/hosted by/)).toBeNull();
-    await click(lens('Mine'));
+    await press('m');
     expect(asked(bridge)).toMatchObject({ lens: 'mine', query: { filters: { hostIds: [] } } });
   });
 
@@ -58,7 +54,7 @@ describe('the lens', () => {
       Promise.resolve({ ok: true as const, value: windowOf([], input) });
     await openBookings({ 'bookings.window': empty }, { ...usualBookings, colleagues });
     expect(textOf(main())).toContain('Colleagues’ bookings are under Team.');
-    await click(lens('Team'));
+    await chooseFrom(whose(), 'Team');
     expect(textOf(main())).not.toContain('under Team');
   });
 

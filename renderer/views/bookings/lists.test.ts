@@ -1,7 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { linesOf, listAnswers, windowOf } from '../../../test/renderer/support/bookings.ts';
-import { openBookings, textOf, usualBookings } from '../../../test/renderer/support/open-bookings.ts';
+import {
+  chooseList,
+  listButton,
+  openBookings,
+  openSearch,
+  textOf,
+  usualBookings,
+} from '../../../test/renderer/support/open-bookings.ts';
 import { arrive, click, press, settle, useClock } from '../../../test/renderer/support/open-page.ts';
 import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
 import * as rows from '../../../test/renderer/support/rows.ts';
@@ -21,7 +28,6 @@ const rowNames = (): (string | null)[] =>
     .map((one) => one.getAttribute('aria-label'));
 const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? '';
 const footer = (): string => textOf(document.querySelector('footer [role="status"]'));
-const pill = (name: string): HTMLElement => screen.getByRole('tab', { name });
 
 describe('the lists', () => {
   it('open by their key at the first booking, under their days', async () => {
@@ -48,23 +54,23 @@ describe('the lists', () => {
 
   it('are chosen by keys, and each has its own words', async () => {
     const { bridge } = await openBookings();
-    pill('Upcoming').focus();
-    for (const name of ['Unconfirmed', 'Recurring', 'Past', 'Cancelled']) {
-      await press('ArrowRight');
-      expect(document.activeElement).toBe(pill(name));
+    for (const [index, name] of ['Unconfirmed', 'Recurring', 'Past', 'Cancelled'].entries()) {
+      // With Option the key makes another character.
+      expect(await press('€', { code: `Digit${index + 2}`, altKey: true })).toBe(true);
+      expect(listButton().getAttribute('aria-label')).toBe(`List: ${name}`);
     }
     expect(rowNames()[0]).toBe(
       'Wed 28 October, 09:15 to 09:45, Contract questions, with Lucia Ferrari, cancelled, “Moved to email”',
     );
     expect(textOf(main())).not.toMatch(/Cancelled|Unconfirmed/u);
     expect(bridge.inputsOf('bookings.window')).toHaveLength(5);
-    await click(pill('Unconfirmed'));
+    await chooseList('Unconfirmed');
     expect(textOf(main())).toContain('Confirm bookings in the web app. Here you can reschedule or cancel.');
   });
 
   it('show requests by how near they are and how long they wait, and say when each was seen', async () => {
     await openBookings();
-    await click(pill('Unconfirmed'));
+    await chooseList('Unconfirmed');
     expect(days()).toEqual(['Last callwithin 24 hours', 'Waiting longest', 'New']);
     expect(rowNames()).toEqual([
       expect.stringMatching(
@@ -77,7 +83,7 @@ describe('the lists', () => {
 
   it('show a series as one row that opens', async () => {
     const { bridge } = await openBookings();
-    await click(pill('Recurring'));
+    await chooseList('Recurring');
     const series = screen.getByRole('button', { name: /^Coaching, with Hannah Weiss, 4 left/u });
     expect(series.getAttribute('aria-expanded')).toBe('false');
     await click(series);
@@ -132,8 +138,8 @@ describe('the lists', () => {
             })
           : (usual?.(input) ?? Promise.reject(new Error())),
     });
-    await click(pill('Past'));
-    await click(pill('Cancelled'));
+    await chooseList('Past');
+    await chooseList('Cancelled');
     answerLate();
     await settle();
     expect(rowNames()[0]).toContain('Contract questions');
@@ -174,7 +180,7 @@ describe('a row', () => {
         value: windowOf(linesOf(found, [], ['other']), input),
       }),
     });
-    const field = screen.getByRole('searchbox');
+    const field = await openSearch();
     const type = async (text: string): Promise<void> => {
       await fireEvent.input(field, { target: { value: text } });
       await settle();
@@ -242,7 +248,7 @@ describe('the end of a list', () => {
     ['Past', 'Couldn’t load older bookings.'],
   ])('says under %s that reading failed, and tries again on a press', async (list, words) => {
     const { bridge } = await openBookings(listAnswers({ end: 'failed', problem: 'service-error' }));
-    await click(pill(list));
+    await chooseList(list);
     expect(textOf(main())).toContain(words);
     expect(bridge.inputsOf('bookings.more')).toEqual([]);
     await click(screen.getByRole('button', { name: 'Try again' }));

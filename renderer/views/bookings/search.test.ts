@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { linesOf, past, row, windowOf } from '../../../test/renderer/support/bookings.ts';
 import { person } from '../../../test/renderer/support/rows.ts';
-import { openBookings, textOf } from '../../../test/renderer/support/open-bookings.ts';
+import {
+  chooseList,
+  listButton,
+  openBookings,
+  openSearch,
+  textOf,
+} from '../../../test/renderer/support/open-bookings.ts';
 import { arrive, click, press, settle, type, useClock } from '../../../test/renderer/support/open-page.ts';
 
 useClock();
@@ -20,7 +26,7 @@ describe('searching', () => {
     await press('f', { ctrlKey: true });
     await settle();
     expect(document.activeElement).toBe(field());
-    await click(screen.getByRole('tab', { name: 'Past' }));
+    await chooseList('Past');
     await type(field(), 'r');
     await type(field(), 'ren');
     expect(bridge.inputsOf('bookings.window').slice(-2)).toMatchObject([
@@ -43,15 +49,18 @@ describe('searching', () => {
     expect(screen.queryByRole('link', { name: /Lucas Moreau.*being checked/u })).toBeNull();
   });
 
-  it('goes from the field to the list by an arrow, and Escape clears before it closes', async () => {
+  it('goes from the field to the list by an arrow, and Escape clears the field, leaves it, and closes', async () => {
     const { bridge } = await openBookings();
-    field().focus();
+    await openSearch();
     await press('ArrowDown');
     expect(document.activeElement?.getAttribute('data-index')).toBe('1');
     await type(field(), 'zzz');
     expect(screen.getByRole('heading', { level: 2, name: 'No upcoming bookings match “zzz”' })).toBeTruthy();
     await press('Escape');
     expect(field()).toHaveProperty('value', '');
+    await press('Escape');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(document.activeElement).toBe(listButton());
     expect(bridge.inputsOf('popover.close')).toEqual([]);
     await press('Escape');
     expect(bridge.inputsOf('popover.close')).toHaveLength(1);
@@ -69,6 +78,7 @@ describe('searching', () => {
         }),
       }),
     });
+    await openSearch();
     await type(field(), 'lodz');
     expect(textOf(main())).toContain('Also found in other lists');
     expect(screen.getByRole('button', { name: 'Cancelled: 100+' })).toBeTruthy();
@@ -76,7 +86,7 @@ describe('searching', () => {
     expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
       query: { list: 'past', search: 'lodz' },
     });
-    expect(screen.getByRole('tab', { name: 'Past' }).getAttribute('aria-selected')).toBe('true');
+    expect(listButton().getAttribute('aria-label')).toBe('List: Past');
   });
 
   it('marks letters that are no plain ones, and says “Matches other booking details” only where that is true', async () => {
@@ -91,6 +101,7 @@ describe('searching', () => {
         value: windowOf(linesOf(rows, [], ['other']), input),
       }),
     });
+    await openSearch();
     await type(field(), 'odeg');
     expect(marked()).toEqual(['Ødeg']);
     expect(textOf(main()).match(/Matches other booking details/gu)).toHaveLength(1);
@@ -102,6 +113,7 @@ describe('searching', () => {
 
   it('shows what was typed as text', async () => {
     await openBookings();
+    await openSearch();
     await type(field(), '<b>x</b>');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('“<b>x</b>”');
     expect(main().querySelector('h2 b')).toBeNull();

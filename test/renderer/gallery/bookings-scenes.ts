@@ -22,7 +22,7 @@ export const bookings: Scene = {
 const list = (name: string, answers?: OwnAnswers): Scene => ({
   ...bookings,
   answers: { ...bookings.answers, ...answers },
-  pressAfter: [name],
+  pressAfter: ['List: Upcoming', `^${name}`],
 });
 /** A manager’s list, in which a colleague hosts as well. */
 const team: Scene = {
@@ -105,7 +105,15 @@ const thousands = given.linesOf(
 /** The lists, and what is new. */
 export const bookingsScenes: Readonly<Record<string, Scene>> = {
   bookings,
-  'bookings-team': { ...team, pressAfter: ['Team'] },
+  'bookings-team': { ...team, pressAfter: ['Whose: Mine', '^Team'] },
+  'bookings-whose': { ...team, pressAfter: ['Whose: Mine'] },
+  'bookings-lists': { ...bookings, pressAfter: ['List: Upcoming'] },
+  'bookings-lists-200': { ...bookings, pressAfter: ['List: Upcoming'], scale: 2 },
+  'bookings-team-rtl': {
+    ...team,
+    agenda: agendaView(fullDay, { timeFormat: arabic }),
+    pressAfter: ['Whose: Mine'],
+  },
   'bookings-team-filters': { ...team, pressAfter: ['Filter'] },
   'bookings-more': {
     ...bookings,
@@ -116,10 +124,19 @@ export const bookingsScenes: Readonly<Record<string, Scene>> = {
   'bookings-recurring': list('Recurring'),
   'bookings-recurring-open': {
     ...bookings,
-    pressAfter: ['Recurring', 'Coaching, with Hannah Weiss, 4 left, next Wed 28 October, 14:00'],
+    pressAfter: [
+      'List: Upcoming',
+      '^Recurring',
+      'Coaching, with Hannah Weiss, 4 left, next Wed 28 October, 14:00',
+    ],
   },
   'bookings-past': list('Past'),
-  'bookings-search': { ...list('Past'), keys: [{ key: 'f', metaKey: true }, 'ren'] },
+  'bookings-search': {
+    ...bookings,
+    keys: [{ key: 'f', metaKey: true }, 'ren'],
+    pressAfter: ['List: Upcoming', '^Past'],
+  },
+  'bookings-search-200': { ...bookings, keys: [{ key: 'f', metaKey: true }, 'ren'], scale: 2 },
   'bookings-search-checking': {
     ...bookings,
     answers: {

@@ -1,8 +1,9 @@
+import { screen } from '@testing-library/svelte';
 import type { BookingDetailView, BookingsView } from '../../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../../preload/contract/model/cancel.ts';
 import { bookingAnswers, detailOf } from './booking-detail.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
-import { arrive, openPage, press, type OpenPage } from './open-page.ts';
+import { arrive, click, openPage, press, settle, type OpenPage } from './open-page.ts';
 import { agendaView, dayOf, fullDay, signedIn } from './views.ts';
 import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
 
@@ -46,3 +47,21 @@ export const textOf = (element: Element | null): string =>
 /** What is said of a control besides its name. */
 export const describedBy = (control: HTMLElement): string =>
   textOf(document.getElementById(control.getAttribute('aria-describedby') ?? ''));
+
+/** The button that says which list is shown, and opens the others. */
+export const listButton = (): HTMLElement => screen.getByRole('button', { name: /^List: /u });
+
+/** In a menu that a button opens: what begins so. */
+export async function chooseFrom(button: HTMLElement, name: string): Promise<void> {
+  await click(button);
+  await click(screen.getByRole('menuitemradio', { name: new RegExp(`^${name}`, 'u') }));
+}
+
+export const chooseList = (name: string): Promise<void> => chooseFrom(listButton(), name);
+
+/** The search, by its key. @returns its field */
+export async function openSearch(): Promise<HTMLElement> {
+  await press('f', { ctrlKey: true });
+  await settle();
+  return screen.getByRole('searchbox', { name: 'Search bookings' });
+}

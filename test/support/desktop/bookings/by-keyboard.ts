@@ -13,6 +13,13 @@ export async function openBooking(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
+/** In a menu of the row of tools, whose buttons begin “List: ” and “Whose: ”. */
+export async function chooseInTools(page: Page, tool: 'List' | 'Whose', name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${tool}: `) }).press('Enter');
+  await page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }).press('Enter');
+  await expect(page.getByRole('button', { name: `${tool}: ${name}` })).toBeFocused();
+}
+
 /** Asks for the cancellation of the booking that is open; it leaves five seconds later. */
 export async function cancelOpen(page: Page, reason: string): Promise<void> {
   await page.keyboard.press('Delete');
