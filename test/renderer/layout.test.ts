@@ -391,19 +391,33 @@ describe('the days to choose from', () => {
 });
 
 describe('a list', () => {
-  it.each([1, 2])('shows the names of all lists to choose from, text at %i times its size', async (text) => {
-    await inScene('bookings', { text }, async (page) => {
-      const pills = await page.locator('.pills-list > .pill').evaluateAll((all) =>
-        all.map((pill) => {
-          const { left, right: end } = pill.getBoundingClientRect();
-          const edge = pill.parentElement?.getBoundingClientRect();
-          return { text: pill.textContent, isIn: edge && left >= edge.left && end <= edge.right + 0.5 };
-        }),
-      );
-      expect(pills).toHaveLength(5);
-      expect(pills.filter(({ isIn }) => !isIn)).toEqual([]);
+  it.each([1, 2])('is chosen in a menu within the window, text at %i times its size', async (text) => {
+    await inScene('bookings-lists', { text }, async (page) => {
+      const items = page.getByRole('menu', { name: 'Which bookings' }).getByRole('menuitemradio');
+      expect(await items.count()).toBe(5);
+      for (const item of await items.all()) {
+        const { x, y, width, height } = (await item.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(380);
+        expect(y + height).toBeLessThanOrEqual(600);
+      }
+      expect(await cutTexts(page, '.menu')).toEqual([]);
     });
   });
+
+  it.each(['bookings', 'bookings-team', 'bookings-search', 'bookings-filtered'])(
+    'begins within 150 px of the edge of the popover: %s',
+    async (scene) => {
+      const top = await inScene(scene, {}, (page) =>
+        page
+          .locator('.dayhead, .row')
+          .first()
+          .evaluate((first) => first.getBoundingClientRect().top),
+      );
+      expect(top).toBeGreaterThan(50);
+      expect(top).toBeLessThanOrEqual(150);
+    },
+  );
 
   it.each(['today-titles-rtl', 'bookings-titles-rtl', 'news-titles-rtl'])(
     'shows where a title or name begins that runs from the right: %s',

@@ -65,6 +65,7 @@ describe('the lists', () => {
     expect(textOf(main())).not.toMatch(/Cancelled|Unconfirmed/u);
     expect(bridge.inputsOf('bookings.window')).toHaveLength(5);
     await chooseList('Unconfirmed');
+    expect(screen.getAllByRole('status').map(textOf)).toContain('Unconfirmed: 3');
     expect(textOf(main())).toContain('Confirm bookings in the web app. Here you can reschedule or cancel.');
   });
 
