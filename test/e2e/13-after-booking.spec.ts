@@ -6,6 +6,7 @@ import { beginWith, bookingsOf, mailsTo } from '../support/desktop/own-service.t
 import { startPassingProxy } from '../support/desktop/passing-proxy.ts';
 import { chooseEventType, quickBook } from '../support/desktop/quick-book.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+import { press as click } from '../support/desktop/pointer.ts';
 import { activeWindow, press } from '../support/desktop/screen.ts';
 import { inSession, sh } from '../support/desktop/session.ts';
 import { perhaps, until } from '../support/desktop/until.ts';
@@ -63,7 +64,7 @@ test('what was booked, and a kill right after the service booked', async ({ laun
     await expect.poll(() => clipboardOf(app)).toContain('Ana Bell <ana@bell.example>');
     await page.getByRole('button', { name: 'Copy payment link' }).press('Enter');
     await expect.poll(() => clipboardOf(app)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/payment\/\w+$/);
-    await page.getByRole('button', { name: 'Save calendar file…' }).press('Enter');
+    await page.keyboard.press('s');
     expect(await saveInDialog()).toContain(`UID:${made.uid}@bookbar`);
 
     await page.keyboard.press('Control+z');
@@ -79,6 +80,9 @@ test('what was booked, and a kill right after the service booked', async ({ laun
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
     await expect(page.getByText(/Hosted by (?:you|Omar Haddad)\./).first()).toBeVisible();
+    await click(page, page.getByRole('button', { name: 'Open booking' }));
+    await expect(page.getByRole('heading', { name: 'Booking', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByText('Ana Bell').first()).toBeVisible();
     expect(pageErrors).toEqual([]);
   });
 

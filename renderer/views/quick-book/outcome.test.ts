@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { WriteOutcome } from '../../../preload/contract/model/quick-book.ts';
 import { refusalWords } from '../../format/refusals.ts';
@@ -10,6 +10,7 @@ import {
   refusalKinds,
   requested,
 } from '../../../test/renderer/support/booking-form.ts';
+import { describedBy } from '../../../test/renderer/support/open-bookings.ts';
 import { click, press, settle, useClock, type OpenPage } from '../../../test/renderer/support/open-page.ts';
 import { button, say, sendMarcus } from '../../../test/renderer/support/quick-form.ts';
 
@@ -32,17 +33,28 @@ describe('booked', () => {
     const said = screen.getByText('Booked. Fri 30 Oct, 14:00 – 14:30. With Marcus Bell, on Zoom');
     expect(said.getAttribute('role')).toBe('status');
     expect(mainText()).toContain('With Marcus Bell, on Zoom');
-    expect(mainText()).toContain('Fri 30 Oct, 14:00 – 14:30 09:00 – 09:30 in New York');
-    expect(mainText()).toContain('zoom.us/j/99120438841');
+    expect(mainText()).toContain(
+      'Fri 30 Oct, 14:00 – 14:30 09:00 – 09:30 in New York Marcus Bell marcus@bell.example zoom.us/j/99120438841',
+    );
     expect(document.activeElement).toBe(button('Copy details'));
+    const next = within(screen.getByRole('group', { name: 'Next' })).getAllByRole('button');
+    expect(next.map((one) => one.textContent.trim())).toEqual([
+      'Open booking',
+      'Calendar file',
+      'Book another',
+    ]);
+    expect(describedBy(button('Undo'))).toBe(
+      'Undo cancels it and emails Marcus. The email says “Booked by mistake”.',
+    );
   });
 
   it('is copied, opened and saved by its id', async () => {
     const { bridge } = await book(isBooked());
     await press('c', mod);
     expect(button('Copied')).toBeTruthy();
-    await click(button('Open'));
-    await click(button('Save calendar file…'));
+    await click(button('More'));
+    await click(screen.getByRole('menuitem', { name: 'Open' }));
+    expect(await press('s')).toBe(true);
     for (const name of ['copyBooked', 'openBooked', 'saveCalendarFile'] as const) {
       expect(bridge.inputsOf(`quickBook.${name}`)).toEqual([{ id: 'write-1' }]);
     }
@@ -99,14 +111,15 @@ describe('booked', () => {
 
   it('without a link has nothing to open', async () => {
     await book(isBooked({ link: null, place: 'Hornsgatan 12' }));
-    expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
-    expect(button('Save calendar file…')).toBeTruthy();
+    await click(button('More'));
+    expect(screen.queryByRole('menuitem', { name: 'Open' })).toBeNull();
   });
 
   it('at a place offers its address, with a pin', async () => {
     const address = 'Hornsgatan 12';
     const opened = await book(isBooked({ link: null, place: address, placeKind: 'visit', address }));
-    await click(button('Copy address'));
+    await click(button('More'));
+    await click(screen.getByRole('menuitem', { name: 'Copy address' }));
     expect(opened.bridge.inputsOf('quickBook.copyPlace')).toEqual([{ id: 'write-1' }]);
     expect(screen.getByText('Address copied')).toBeTruthy();
   });
@@ -193,11 +206,19 @@ describe('booked', () => {
 
   it('keeps the person where that is meant', async () => {
     const { page } = await book(isBooked());
-    await click(button('Book another with Marcus'));
+    await click(button('More'));
+    await click(screen.getByRole('menuitem', { name: 'Book another with Marcus' }));
     expect(page.quickBook?.guest).toMatchObject({ name: 'Marcus Bell', email: 'marcus@bell.example' });
     for (const key of ['Enter', 'Enter']) await press(key);
     expect(page.quickBook?.form.answers.byName).toMatchObject({ name: 'Marcus Bell' });
     expect(page.quickBook?.timeZone).toBe('America/New_York');
+  });
+
+  it('is opened by its key, and then over with', async () => {
+    const { bridge, page } = await book(isBooked());
+    expect(await press('o')).toBe(true);
+    expect(page.route.pushed).toMatchObject({ name: 'booking', uid: booked.uid });
+    expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
   });
 
   it('is over with once its screen is closed', async () => {
