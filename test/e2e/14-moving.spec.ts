@@ -66,6 +66,7 @@ test('by keyboard: bookings of every kind are moved', async ({ launchBookbar }, 
   await test.step('one of a series, one with seats and one of several hosts move as well', async () => {
     // A colleague hosts one of them, for the team that Maya manages.
     await page.keyboard.press('Control+2');
+    await expect(page.getByRole('button', { name: 'Whose: Mine' })).toBeVisible();
     await page.keyboard.press('Shift+M');
     for (const title of ['Coaching', 'Workshop', 'Roadmap consult']) {
       await openMove(page, title);

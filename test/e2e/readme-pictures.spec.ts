@@ -169,6 +169,7 @@ test('a team and a practice', async ({ launchBookbar }) => {
   );
   await page.getByRole('button', { name: 'Got it' }).click();
   await page.keyboard.press('Control+2');
+  await expect(page.getByRole('button', { name: 'Whose: Mine' })).toBeVisible();
   await page.keyboard.press('Shift+M');
   await expect(page.getByText('Host: Rosa Klein').first()).toBeVisible();
   await take(page, 'bookings-team');
