@@ -124,6 +124,10 @@ export async function press(page: Page, target: Locator, title?: string): Promis
         resolve({ isMeant, got: got.outerHTML.slice(0, 160) });
       };
       window.addEventListener('pointerdown', hear, { capture: true, once: true });
+      setTimeout(
+        () => resolve({ isMeant: false, got: 'nothing of this page: another window lies over it' }),
+        5_000,
+      );
     }),
   }));
   // Asked for before the click, which may lead to another page: that takes the answer with it, and is one.
