@@ -137,6 +137,10 @@ export function sheetOf(page: Page, name: SheetName): Place | null {
       return session.signedIn
         ? place('add-person', () => import('./views/earlier/AddPersonSheet.svelte'), { page })
         : null;
+    case 'open-door':
+      return session.signedIn
+        ? place('open-door', () => import('./views/open-door/OpenDoorSheet.svelte'), { page })
+        : null;
     case 'sign-out':
       return session.signedIn
         ? place('sign-out', () => import('./views/SignOutSheet.svelte'), { page })

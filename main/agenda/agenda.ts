@@ -62,6 +62,8 @@ export interface Agenda {
    * @returns whether the service says the same
    */
   look(): Promise<boolean>;
+  /** Asks with one call what comes next, and reads all of it where something is new. Never rejects. */
+  ask(): Promise<boolean>;
   /** Sorts the day into sections again; announces a change. */
   update(): void;
   /** The popover was opened: what is older than a minute is read again, and what comes next is looked at each minute. */
@@ -298,6 +300,10 @@ export function createAgenda(parts: AgendaParts): Agenda {
       const isSame = await poll();
       if (isSame && last !== null) keep(last);
       return isSame;
+    },
+    async ask() {
+      // What failed is tried again as the service wishes.
+      return picture.view().problem === null && (await poll());
     },
     update,
     shown() {

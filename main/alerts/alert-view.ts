@@ -2,7 +2,7 @@ import type { Alert } from './alert.ts';
 import type { BookingRef, PrimaryAction } from '../../preload/contract/model/agenda.ts';
 import type { AlertCardView } from '../../preload/contract/model/alerts.ts';
 import type { BeforeFact } from '../../preload/contract/model/bookings.ts';
-import { toInstant } from '../base/instants.ts';
+import { toInstant, toInstantOrNull } from '../base/instants.ts';
 
 /** More would be a wall: the rest is counted. */
 const maxCards = 3;
@@ -20,15 +20,16 @@ interface ShownCards {
   readonly more: number;
 }
 
-/** What is seen of the cards: whoever waits before everything else, and then what came last. */
+/** What is seen of the cards: whoever waits, or has just come, before everything else, and then what came last. */
 export function shownCards(
   alerts: readonly Alert[],
   hidesTitles: boolean,
   whose: WhoseAlert = () => null,
   before: FactsBefore = () => [],
 ): ShownCards {
-  const urgent = alerts.filter(({ kind }) => kind === 'waiting');
-  const others = alerts.filter(({ kind }) => kind !== 'waiting');
+  const isUrgent = ({ kind }: Alert): boolean => kind === 'waiting' || kind === 'door';
+  const urgent = alerts.filter(isUrgent);
+  const others = alerts.filter((alert) => !isUrgent(alert));
   const seen = new Set([...others, ...urgent].slice(-maxCards));
   return {
     cards: alerts
@@ -59,6 +60,19 @@ function toCard(
       whose,
       ...(hidesTitles ? { title: null, people: [] } : { title, people }),
       next: next && { weeks: next.weeks, at: toInstant(next.atMs) },
+    };
+  }
+  if (alert.kind === 'door') {
+    const { title, people, startMs, endMs, isWaiting, openUntilMs } = alert;
+    return {
+      kind: alert.kind,
+      id,
+      whose,
+      ...(hidesTitles ? { title: null, people: [] } : { title, people }),
+      startAt: toInstant(startMs),
+      endAt: toInstant(endMs),
+      isWaiting,
+      openUntil: toInstantOrNull(openUntilMs),
     };
   }
   const facts = alert.kind === 'begins' ? before(alert) : [];

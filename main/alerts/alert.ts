@@ -40,6 +40,28 @@ export interface EndedAlert {
   readonly stays: boolean;
 }
 
+/**
+ * While an event type was open for a while, a person booked it, or waits for a host. It comes as a card alone, with a
+ * sound that repeats.
+ */
+export interface DoorAlert {
+  readonly kind: 'door';
+  readonly id: string;
+  readonly account: number;
+  readonly uid: string;
+  /** Of the event type. */
+  readonly title: string;
+  readonly people: readonly PersonView[];
+  /** Epoch ms. */
+  readonly startMs: number;
+  readonly endMs: number;
+  /** They wait for a host. */
+  readonly isWaiting: boolean;
+  /** Epoch ms; null: the event type is not open any more. */
+  readonly openUntilMs: number | null;
+  readonly stays: true;
+}
+
 /** News, and what was missed: sentences that were written elsewhere. */
 export interface MessageAlert {
   readonly kind: 'message';
@@ -59,14 +81,14 @@ export interface MessageAlert {
 /** What comes as a notification of the system, too. */
 export type NoticeAlert = BookingAlert | MessageAlert;
 
-export type Alert = NoticeAlert | EndedAlert;
+export type Alert = NoticeAlert | EndedAlert | DoorAlert;
 
 /** Until when there is something to do about it, epoch ms. */
 export const endOf = (alert: Alert): number => ('endMs' in alert ? alert.endMs : Infinity);
 
 /** When a snoozed alert comes back (epoch ms); null where that is no choice: it begins, or ends, before. */
 export function snoozedUntil(alert: Alert, choice: SnoozeChoice, nowMs: number): number | null {
-  if (!('endMs' in alert)) return null;
+  if (!('endMs' in alert) || alert.kind === 'door') return null;
   const untilMs = choice === 'start' ? alert.startMs : nowMs + choice * minuteMs;
   return untilMs > nowMs && untilMs < alert.endMs ? untilMs : null;
 }

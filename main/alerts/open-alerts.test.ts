@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAlerts, type AlertAppearance, type Alerts, type AlertWay } from './open-alerts.ts';
-import type { Alert } from './alert.ts';
+import type { Alert, DoorAlert } from './alert.ts';
 import { createBusNotifier } from '../desktop/notifications/bus-notifier.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { AlertCardView } from '../../preload/contract/model/alerts.ts';
@@ -76,6 +76,7 @@ describe('a reminder is shown', () => {
       before: ({ uid }) => facts.get(uid) ?? [],
       openBooking: ({ uid }, wish) =>
         happened.push(['open', uid ?? 'Bookbar', ...(wish ? [wish] : [])].join(' ')),
+      closeDoor: (account) => happened.push(`close the door of ${account}`),
       openEarlier: (account) => happened.push(`open earlier of ${account}`),
       chime: (volume) => happened.push(`chime ${volume}`),
       onMissing: (missing) => happened.push(missing ? 'missing' : 'shown'),
@@ -107,6 +108,66 @@ describe('a reminder is shown', () => {
     await show(alert, { card: 'always' });
     void page.open({ id: 'free' });
     expect(happened).toContain('open earlier of 2');
+  });
+
+  describe('that rings', () => {
+    const beginMs = Date.parse('2026-10-28T09:35:00.000Z');
+    const door: DoorAlert = {
+      kind: 'door',
+      id: 'door',
+      account: 2,
+      uid: 'visit',
+      title: 'Intro call',
+      people: [],
+      startMs: beginMs,
+      endMs: beginMs + 30 * 60_000,
+      isWaiting: false,
+      openUntilMs: beginMs + 50 * 60_000,
+      stays: true,
+    };
+    const sounds = (): number => happened.filter((one) => one === 'chime 55').length;
+    /** @returns how often it sounds in the next two minutes */
+    function soundsAfter(answer: () => void): number {
+      const before = sounds();
+      answer();
+      for (let second = 0; second < 120; second += 1) clock.advance(1000);
+      return sounds() - before;
+    }
+
+    it('repeats its sound for a minute at most, and its card stays', () => {
+      alerts.ring(door, { volume: 55, card: true });
+      expect(sounds()).toBe(1);
+      expect(soundsAfter(() => undefined)).toBe(19);
+      expect(cards).toEqual(['Intro call']);
+      expect(bubbles()).toEqual([]);
+    });
+
+    it.each([
+      ['its card is closed', () => void page.dismiss({ id: 'door' }), 'door dismissed'],
+      ['its booking is opened', () => void page.open({ id: 'door' }), 'open visit'],
+      ['the door is closed', () => void page.closeDoor({ id: 'door' }), 'close the door of 2'],
+      ['the popover is opened', () => alerts.answer(), 'door opened'],
+      ['its booking is cancelled', () => alerts.remove('door'), 'door removed'],
+    ])('is silent as soon as %s', (_how, answer, came) => {
+      alerts.ring(door, { volume: 55, card: true });
+      expect(soundsAfter(answer)).toBe(0);
+      expect(happened).toContain(came);
+      expect(cards).toBeNull();
+    });
+
+    it('is heard only where others see the screen', () => {
+      alerts.ring(door, { volume: 55, card: false });
+      expect(cards).toBeNull();
+      expect(sounds()).toBe(1);
+      expect(soundsAfter(() => alerts.answer())).toBe(0);
+    });
+
+    it('stays silent for one when another is answered', () => {
+      alerts.ring(door, { volume: 55, card: true });
+      alerts.ring({ ...door, id: 'second' }, { volume: 55, card: true });
+      expect(sounds()).toBe(1);
+      expect(soundsAfter(() => void page.dismiss({ id: 'door' }))).toBe(19);
+    });
   });
 
   it('by a notification with buttons and a sound, and no card', async () => {

@@ -2,7 +2,8 @@ import type { BookingRef } from '../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { createAlertCards, type CardEnd } from './alert-cards.ts';
 import { shownCards, type FactsBefore, type WhoseAlert } from './alert-view.ts';
-import { snoozedUntil, testAlert, type Alert } from './alert.ts';
+import { snoozedUntil, testAlert, type Alert, type DoorAlert } from './alert.ts';
+import { createRing } from './ring.ts';
 import type { BookingWish } from '../../preload/contract/model/bookings.ts';
 import type { NoticeAction } from './notice-words.ts';
 import { timeFormatOf } from '../agenda/time-format.ts';
@@ -48,6 +49,8 @@ export interface AlertParts {
   readonly openBooking: (shown: Pick<Alert, 'account' | 'uid'>, wish?: BookingWish) => void;
   /** Shows those who want an earlier time in the popover. */
   readonly openEarlier: (account: number) => void;
+  /** Closes what is open for a while in an account. */
+  readonly closeDoor: (account: number) => void;
   readonly chime: (volume: number) => void;
   /** Whether a notification found nobody to show it. */
   readonly onMissing: (missing: boolean) => void;
@@ -71,6 +74,10 @@ export type AlertEnd = { readonly alert: Alert } & (
 export interface Alerts {
   /** Resolves when it was handed over to whoever shows it. */
   show(alert: Alert, way: AlertWay): Promise<void>;
+  /** With a sound that repeats until it is answered. `card`: it is seen, too. @param way volume: 1 to 100 */
+  ring(alert: DoorAlert, way: { readonly volume: number; readonly card: boolean }): void;
+  /** A person looks at Bookbar: what rings is answered. */
+  answer(): void;
   /** Takes one back, unhandled. */
   remove(id: string): void;
   /** `appearance` or `timeFormat` changed. */
@@ -89,6 +96,7 @@ export function createAlerts(parts: AlertParts): Alerts {
   const { clock, notifier, appearance } = parts;
   const handled = createEmitter<AlertEnd>();
   const cards = createAlertCards(clock);
+  const ringing = createRing(parts);
   let wasHidden = appearance().hidesTitles;
   let isStopped = false;
   let stopTest: () => void = () => undefined;
@@ -149,6 +157,11 @@ export function createAlerts(parts: AlertParts): Alerts {
     },
     snooze: ({ id, choice }) => withCard(id, (alert) => snooze(alert, choice)),
     dismiss: ({ id }) => withCard(id, (alert) => end(alert, 'dismissed')),
+    closeDoor: ({ id }) =>
+      withCard(id, (alert) => {
+        end(alert, 'dismissed');
+        parts.closeDoor(alert.account);
+      }),
     hold: ({ held }) => cards.hold(held),
   });
 
@@ -176,13 +189,14 @@ export function createAlerts(parts: AlertParts): Alerts {
     handled.emit({ alert, how });
   });
   handled.subscribe(({ alert, how }) => {
+    ringing.stop(alert.id);
     // What nobody handled stays with the desktop, which keeps a list of it.
     if (how !== 'timed-out') notices.close(alert.id);
   });
 
   const show = async (alert: Alert, { card, notification, volume }: AlertWay): Promise<void> => {
     if (volume !== null && volume > 0) parts.chime(volume);
-    if (alert.kind === 'ended') {
+    if (alert.kind === 'ended' || alert.kind === 'door') {
       cards.add(alert);
       return;
     }
@@ -209,7 +223,16 @@ export function createAlerts(parts: AlertParts): Alerts {
   return {
     handled,
     show,
+    ring(alert, { volume, card }) {
+      if (card) cards.add(alert);
+      ringing.start(alert.id, volume);
+    },
+    answer() {
+      ringing.stopAll();
+      for (const { kind, id } of cards.list()) if (kind === 'door') cards.end(id, 'opened');
+    },
     remove(id) {
+      ringing.stop(id);
       notices.close(id);
       cards.end(id, 'removed');
     },
@@ -228,6 +251,7 @@ export function createAlerts(parts: AlertParts): Alerts {
     async stop() {
       stopListening();
       isStopped = true;
+      ringing.stopAll();
       stopTest();
       cards.clear();
       notices.forget();

@@ -15,6 +15,7 @@ import { createEmitter, type Signal } from '../base/signal.ts';
 import { mergeBookings } from '../bookings/merged.ts';
 import { mergeChanges } from '../changes/merged.ts';
 import { mergeEarlier } from '../earlier/merged.ts';
+import { mergeDoors } from '../publish/open-door/merged.ts';
 import { toAccountsView, whoseOf } from '../ipc/views.ts';
 import {
   accountOf,
@@ -178,6 +179,7 @@ export function createAccounts(options: AccountsOptions) {
   const removeAccount = (id: number): Promise<void> =>
     inTurn(async () => {
       const removed = opened.get(id) ?? enter(id, planOf(id));
+      await removed.closeDoor();
       await removed.account.signOut();
       await leave([id]);
       choose(withoutAccount(choices(), id));
@@ -283,6 +285,8 @@ export function createAccounts(options: AccountsOptions) {
     }),
     /** Who wants an earlier time in any of them. */
     earlier: () => mergeEarlier(all()),
+    /** What is open for a while in any of them. */
+    doors: () => mergeDoors(all()),
     openDemo: (): Promise<void> =>
       inTurn(async () => {
         await leaveAll();
@@ -312,6 +316,7 @@ export function createAccounts(options: AccountsOptions) {
     signOut: (): Promise<void> =>
       inTurn(async () => {
         const left = current();
+        await left?.closeDoor();
         await left?.account.signOut();
         if (choices().list.length === 1 || left?.workspace === 'demo') settings.change({ workspace: null });
         if (left?.workspace !== 'demo') return;

@@ -135,6 +135,22 @@ it('marking somebody who wants earlier is about that alone, and so is the end of
   expect(accounts.earlier().watches).toEqual([]);
 });
 
+it('what is open for a while is told with the board, and so is its end', async () => {
+  const { eventTypes } = await calls().door.offer(undefined);
+  const [eventType = 0] = eventTypes;
+  await calls().door.open({ eventType, for: 10, rings: false });
+  await quiet();
+  expect(new Set(heard).has('door.changed')).toBe(true);
+  expect(accounts.doors().doors).toMatchObject([
+    { account: accounts.current()!.id, door: { state: 'open', eventType: { id: eventType } } },
+  ]);
+  heard = [];
+  await calls().door.close(undefined);
+  await quiet();
+  expect(heard).toContain('door.changed');
+  expect(accounts.doors().doors).toEqual([]);
+});
+
 it('a cancellation, and taking it back, is one message each', async () => {
   const named = { uid: nextUid(), scope: 'one' } as const;
   await calls().cancelling.plan(named);

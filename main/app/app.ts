@@ -6,6 +6,7 @@ import { readManagedFields } from '../account/connection.ts';
 import { createCaller } from '../api/call.ts';
 import { createOpenings } from '../base/brakes.ts';
 import { systemClock as clock, createComputerTimeZone } from '../base/clock.ts';
+import { words } from '../base/words.ts';
 import { Failure, reportTo } from '../base/failure.ts';
 import type { RunOptions } from '../command-line.ts';
 import type { AlertParts } from '../alerts/open-alerts.ts';
@@ -256,7 +257,17 @@ export function createApp({ options, shell }: AppParts): App {
     computerTimeZone: context.computerTimeZone,
   });
   settings.changed.subscribe(alerts.refresh);
-  const quit = (): void => {
+  shell.shown.subscribe(alerts.answer);
+  /** What is open for a while is closed by quitting, which is asked once. */
+  const quit = async (): Promise<void> => {
+    const open = accounts.doors().doors.find(({ door }) => door !== null && !door.onlyRings)?.door;
+    if (open) {
+      shell.open('open');
+      const { door } = words();
+      const title = settings.get().reminders.hideTitles ? null : open.eventType.title;
+      const isMeant = await ask({ message: door.quit({ title }), detail: door.detail, accept: door.accept });
+      if (!isMeant) return;
+    }
     app.quit();
   };
   /** Loaded when somebody first asks for them. */
@@ -325,7 +336,7 @@ export function createApp({ options, shell }: AppParts): App {
     copy: copyText,
     join: (uid, id, link) => join({ account: accountFor(id)?.id ?? 0, uid }, link),
     hide: shell.popover.hide,
-    quit,
+    quit: () => void quit(),
   });
 
   let tray: OpenTray | null = null;
@@ -357,7 +368,7 @@ export function createApp({ options, shell }: AppParts): App {
         updates,
         join,
         openBooking,
-        quit,
+        quit: () => void quit(),
         clock,
         report,
       });

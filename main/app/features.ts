@@ -1,4 +1,5 @@
 import type { AccountCalls } from '../../preload/contract/calls.ts';
+import type { OwnHours } from '../../preload/contract/model/agenda.ts';
 import type { AccountContext } from '../account-context.ts';
 import { createDerivedStore } from '../base/store.ts';
 import { openBookings } from '../bookings/open-bookings.ts';
@@ -25,6 +26,7 @@ interface FeatureOptions {
   readonly pageBases: () => PageBases;
   readonly reminding: Reminding;
   readonly session: WatchedSession;
+  readonly ownHours: () => OwnHours;
   /** One’s own bookings of the other accounts that are open. */
   readonly elsewhere: () => readonly OwnBookings[];
 }
@@ -32,7 +34,7 @@ interface FeatureOptions {
 /** Opens every feature of one account, in the order of their layers. */
 export function openFeatures(
   context: AccountContext,
-  { pageBases, reminding, session, elsewhere }: FeatureOptions,
+  { pageBases, reminding, session, elsewhere, ownHours }: FeatureOptions,
 ) {
   const { agenda, stores, store, outside, report } = context;
   const arrangement = openArrangement(stores, pageBases, outside.ask, report);
@@ -50,7 +52,16 @@ export function openFeatures(
     isLocalChange,
   });
   const earlier = openEarlier({ ...context, client, eventTypes, quickBook, bookings, elsewhere });
-  const publishing = openPublishing({ ...context, client, eventTypes, arrangement });
+  const publishing = openPublishing({
+    ...context,
+    client,
+    eventTypes,
+    arrangement,
+    bookings,
+    elsewhere,
+    isLocalChange,
+    ownHours,
+  });
   const reminders = openReminders({
     ...context,
     bookings,
@@ -58,6 +69,7 @@ export function openFeatures(
     earlier,
     reminding,
     away: publishing.away,
+    door: publishing.door,
   });
   const health = openSessionHealth({ ...context, session, reminding });
 
@@ -87,6 +99,7 @@ export function openFeatures(
     earlier: earlier.calls,
     board: publishing.calls,
     away: publishing.away.calls,
+    door: publishing.door.calls,
     reminders: reminders.calls,
     health: health.calls,
   };
@@ -104,7 +117,7 @@ export function openFeatures(
     views,
     calls,
     /** Any of them changed. */
-    changed: [quickBook, cancelling, changes, earlier, bookings, publishing, reminders].map(
+    changed: [quickBook, cancelling, changes, earlier, bookings, publishing, publishing.door, reminders].map(
       ({ changed }) => changed,
     ),
     /** The agenda was read from the service. */

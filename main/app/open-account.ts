@@ -28,6 +28,7 @@ import type { Reminding } from '../reminders/reminder-parts.ts';
 import type { OpenCancelling } from '../bookings/cancel/open-cancelling.ts';
 import type { OpenChanges } from '../changes/open-changes.ts';
 import type { OpenEarlier, OwnBookings } from '../earlier/open-earlier.ts';
+import type { OpenPublishing } from '../publish/open-publishing.ts';
 import { openFeatures, type Features } from './features.ts';
 import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
 
@@ -70,6 +71,9 @@ export interface OpenAccount {
   cancelling(): OpenCancelling | null;
   changes(): OpenChanges | null;
   earlier(): OpenEarlier | null;
+  door(): OpenPublishing['door'] | null;
+  /** What is open for a while is unpublished, if it can be done soon. */
+  closeDoor(): Promise<void>;
   /** What the page can ask of whoever is signed in; null while nobody is. */
   calls(): AccountCalls | null;
   /** What the page shows of whoever is signed in: the same object until somebody else is. */
@@ -91,6 +95,9 @@ interface SignedIn {
 
 /** A person waits in front of a page that has said yes. */
 const whoIsMs = 10_000;
+
+/** Quitting waits no longer than that for a door to close; the next start goes on with it. */
+const closingMs = 3_000;
 
 /** @param elsewhere one’s own bookings of the other accounts that are open; asked again each time */
 export function openAccount(
@@ -198,6 +205,7 @@ export function openAccount(
     const features = openFeatures(context, {
       pageBases: plan.pageBases,
       reminding: app.reminding,
+      ownHours: app.ownHours,
       elsewhere,
       session: {
         state: () => (account.stores() === null ? { status: 'none' } : account.session().state()),
@@ -225,6 +233,15 @@ export function openAccount(
     if (left !== null) agendaChanged.emit(undefined);
     left?.context.agenda.stop();
     await left?.features.stop(isForgotten);
+  }
+
+  async function closeDoor(): Promise<void> {
+    const door = signedIn?.features.publishing.door;
+    if (!door) return;
+    let stopWaiting = (): void => undefined;
+    const patience = new Promise<void>((resolve) => (stopWaiting = clock.after(closingMs, resolve)));
+    await Promise.race([door.close(), patience]);
+    stopWaiting();
   }
 
   account.changes.subscribe((state) => {
@@ -257,6 +274,8 @@ export function openAccount(
     cancelling: () => signedIn?.features.cancelling ?? null,
     changes: () => signedIn?.features.changes ?? null,
     earlier: () => signedIn?.features.earlier ?? null,
+    door: () => signedIn?.features.publishing.door ?? null,
+    closeDoor,
     calls: () => signedIn?.features.calls ?? null,
     views: () => signedIn?.features.views ?? null,
     shown() {
@@ -283,6 +302,7 @@ export function openAccount(
       features.publishing.resume();
     },
     async stop() {
+      await closeDoor();
       await close(false);
       await account.stop();
       await plan.close();

@@ -72,6 +72,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
     join: around.join,
     openBooking: around.openBooking,
     openEarlier: around.openEarlier,
+    closeDoor: (account) => void around.accounts.of(account)?.door()?.close(),
     chime: around.announcements.chime,
     onMissing: around.announcements.notifications,
   });

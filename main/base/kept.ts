@@ -139,6 +139,22 @@ export function createKept<T extends object | null>(
   };
 }
 
+/**
+ * A value that is taken up now. What does not fit is reported and counts as nothing.
+ *
+ * @throws what reading the text throws: what could not be read is not written over
+ */
+export async function openKept<T extends object | null>(
+  text: TextStore,
+  format: KeptFormat<T>,
+  report: (error: unknown) => void,
+): Promise<Kept<T>> {
+  const content = await text.read();
+  const kept = createKept({ ...text, read: () => Promise.resolve(content) }, format, report);
+  await kept.load();
+  return kept;
+}
+
 /** null when it is damaged, of another version, or does not fit. */
 function contentOf<T>(
   text: string,

@@ -21,7 +21,7 @@ interface ShellOptions {
 }
 
 /** What the popover is opened at. */
-type ShellRoute = 'today' | 'bookings' | 'earlier' | 'event-types' | 'settings' | 'quick-book';
+type ShellRoute = 'today' | 'bookings' | 'earlier' | 'event-types' | 'open-door' | 'settings' | 'quick-book';
 
 type ShellCommand =
   'open' | `open ${Exclude<ShellRoute, 'quick-book'>}` | 'quick-book' | 'join' | 'copy-times';
@@ -219,6 +219,8 @@ function routeOf(command: ShellCommand): ShellRoute {
       return 'earlier';
     case 'open event-types':
       return 'event-types';
+    case 'open open-door':
+      return 'open-door';
     case 'open settings':
       return 'settings';
     default:

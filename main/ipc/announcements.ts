@@ -11,6 +11,7 @@ import { createDerivedStore, createStore, type Store } from '../base/store.ts';
 import type { MergedBookings } from '../bookings/merged.ts';
 import type { MergedChanges } from '../changes/merged.ts';
 import type { EarlierView } from '../../preload/contract/model/earlier.ts';
+import type { DoorsView } from '../../preload/contract/model/open-door.ts';
 import type { Shell } from '../desktop/shell.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import { createPush } from './push.ts';
@@ -50,6 +51,7 @@ export interface AnnouncementParts {
     readonly merged: Pick<MergedBookings, 'view' | 'cancellations'>;
     readonly changes: Pick<MergedChanges, 'view'>;
     earlier(): EarlierView;
+    doors(): DoorsView;
   };
   readonly shell: Pick<Shell, 'shown' | 'hidden' | 'route' | 'bookingUid' | 'bookingWish'> & {
     readonly popover: Pick<Shell['popover'], 'isShown'>;
@@ -143,6 +145,8 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
   const cancelling = createDerivedStore(accounts.merged.cancellations, [accounts.changed], { report });
   const changes = createDerivedStore(accounts.changes.view, [accounts.changed], { report });
   const earlier = createDerivedStore(accounts.earlier, [accounts.changed], { report });
+  // Who booked is known with the bookings.
+  const doors = createDerivedStore(accounts.doors, [accounts.changed, accounts.agendaChanged], { report });
   bookings.subscribe((view) => {
     push.send('bookings.changed', view);
   });
@@ -154,6 +158,9 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
   });
   earlier.subscribe((view) => {
     push.send('earlier.changed', view);
+  });
+  doors.subscribe((view) => {
+    push.send('door.changed', view);
   });
   shell.shown.subscribe(sendShown);
   shell.hidden.subscribe(sendShown);
@@ -173,6 +180,7 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
       push.send('cancelling.changed', cancelling.get());
       push.send('changes.changed', changes.get());
       push.send('earlier.changed', earlier.get());
+      push.send('door.changed', doors.get());
       sendAll();
       sendShown();
     },

@@ -23,13 +23,14 @@ import { findPublished, createReading } from './reading.ts';
 import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { createFirstFreeTimes } from './first-free.ts';
 import type { Links } from '../event-types/links.ts';
-import { openKeptPlans } from './kept-plans.ts';
+import { plansFormat } from './kept-plans.ts';
+import { openDoor, type DoorBookings, type OpenDoor } from './open-door/open-door.ts';
 import { openPublishing } from '../outbox/publishing.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 import { createSubject, teamKeyOf } from './subject.ts';
 import { createUndo } from './undo.ts';
-import type { TextStore } from '../base/kept.ts';
+import { openKept, type TextStore } from '../base/kept.ts';
 
 interface BoardParts {
   readonly client: Pick<Client, 'switchPublished'>;
@@ -40,6 +41,11 @@ interface BoardParts {
   readonly outbox: Outbox;
   /** The absence and scheduled changes. */
   readonly plans: TextStore;
+  /** The open door. */
+  readonly doorText: TextStore;
+  readonly bookings: DoorBookings;
+  /** When one’s own hours end today, epoch ms. */
+  readonly hoursEndMs: () => number;
   readonly links: Links;
   readonly username: () => string | null;
   readonly newId: () => string;
@@ -54,6 +60,9 @@ export interface Board {
   readonly away: Away;
   /** What is known of being away, or whether its time is over. */
   readonly awayChanged: Signal<undefined>;
+  /** What is open for a while. */
+  readonly door: OpenDoor;
+  readonly doorChanged: Signal<undefined>;
   readonly schedule: Pick<Schedule, 'add' | 'remove'>;
   view(): BoardView;
   /** The board is shown: reads again what is old. Never rejects. */
@@ -95,22 +104,55 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
   const { client, clock, outbox, eventTypes, store, links, report, newId } = parts;
   const changed = createEmitter<undefined>(report);
   const awayChanged = createEmitter<undefined>(report);
-  const plans = await openKeptPlans(parts.plans, report);
+  const doorChanged = createEmitter<undefined>(report);
+  const plans = await openKept(parts.plans, plansFormat, report);
   const coalescer = createCoalescer(clock, () => changed.emit(undefined));
   const announce = coalescer.now;
   const required = (id: number): KnownEventType => eventTypes.known(id) ?? notFound();
   const subject = createSubject(eventTypes, (known) => store.get().teamIds[teamKeyOf(known)] ?? null);
   const publishing = openPublishing({ outbox, client, subject });
   const undo = createUndo(clock, newId, announce);
-  const schedule = createSchedule({ clock, publishing, plans, newId, report, changed: announce });
+  const door = await openDoor({
+    clock,
+    publishing,
+    subject,
+    report,
+    eventTypes: eventTypes.all,
+    text: parts.doorText,
+    bookings: parts.bookings,
+    hoursEndMs: parts.hoursEndMs,
+    isAway,
+    changed: () => doorChanged.emit(undefined),
+  });
+  const schedule = createSchedule({
+    clock,
+    plans,
+    newId,
+    report,
+    changed: announce,
+    publishing: {
+      set(id, isPublished, checksFirst) {
+        door.leave(id, isPublished);
+        return publishing.set(id, isPublished, checksFirst);
+      },
+    },
+  });
   const away = createAway({
     clock,
     publishing,
     plans,
     report,
     titleOf: nameOf,
-    changed: () => awayChanged.emit(undefined),
-    findPublished: (ids) => findPublished(ids, eventTypes, subject, report),
+    changed() {
+      awayChanged.emit(undefined);
+      if (isAway()) void door.close();
+    },
+    async findPublished(ids) {
+      await door.close();
+      // What is open for a while is not published again after the time away.
+      const lasting = ids.filter((id) => id !== door.holds());
+      return findPublished(lasting, eventTypes, subject, report);
+    },
   });
   const firstFree = createFirstFreeTimes({
     clock,
@@ -127,6 +169,11 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     ids: () => eventTypes.all().map(({ id }) => id),
   });
   const endings = [publishing.changed.subscribe(announce), eventTypes.changed.subscribe(coalescer.soon)];
+
+  function isAway(): boolean {
+    const state = plans.get().away?.state;
+    return state === 'leaving' || state === 'away';
+  }
 
   function nameOf(id: number): string {
     const known = eventTypes.known(id);
@@ -166,6 +213,8 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     changed,
     away,
     awayChanged,
+    door,
+    doorChanged,
     schedule,
     view: () =>
       toBoardView({
@@ -184,8 +233,10 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       const isOn = shown.state === 'on' || (shown.state === 'busy' && shown.to);
       const wasOff = shown.state === 'off' || (shown.state === 'busy' && !shown.to);
       const isAgain = shown.state === 'busy' && shown.to === isPublished;
-      if (!isAgain && (isPublished ? wasOff : isOn)) undo.put(id, isPublished);
+      // Undoing it would leave open for good what was open for a while.
+      if (!isAgain && (isPublished ? wasOff : isOn) && door.holds() !== id) undo.put(id, isPublished);
       away.leaveToPerson(id);
+      door.leave(id, isPublished);
       void publishing.set(id, isPublished).then((end) => {
         if (end.kind === 'failed') undo.drop(id);
       });
@@ -194,6 +245,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       const offer = undo.take(offerId);
       if (offer !== null) {
         away.leaveToPerson(offer.eventTypeId);
+        door.leave(offer.eventTypeId, !offer.isPublished);
         void publishing.set(offer.eventTypeId, !offer.isPublished);
       }
       announce();
@@ -245,6 +297,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     },
     resume() {
       outbox.checkAgain('publish');
+      door.resume();
       schedule.catchUp();
       away.catchUp();
     },
@@ -255,7 +308,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       firstFree.stop();
       away.stop();
       schedule.stop();
-      await plans.close();
+      await Promise.all([plans.close(), door.stop()]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowsOf } from '../../protocol/common.ts';
 import { switchFailure } from '../outbox/entry-schema.ts';
-import { createKept, type Kept, type KeptFormat, type TextStore } from '../base/kept.ts';
+import type { Kept, KeptFormat } from '../base/kept.ts';
 
 const why = switchFailure.nullable();
 
@@ -50,21 +50,10 @@ type Plans = Readonly<z.output<typeof plans>>;
 /** The absence and scheduled changes, which survive a crash and a quit. */
 export type KeptPlans = Kept<Plans>;
 
-const plansFormat: KeptFormat<Plans> = {
+/** What does not fit is left out. */
+export const plansFormat: KeptFormat<Plans> = {
   name: 'What is planned of publishing',
   version: 1,
   schema: plans,
   empty: { away: null, scheduled: [] },
 };
-
-/**
- * The plans in a sealed text. What does not fit is reported and left out.
- *
- * @throws what reading the text throws: plans that could not be read are not written over
- */
-export async function openKeptPlans(text: TextStore, report: (error: unknown) => void): Promise<KeptPlans> {
-  const content = await text.read();
-  const kept = createKept({ ...text, read: () => Promise.resolve(content) }, plansFormat, report);
-  await kept.load();
-  return kept;
-}

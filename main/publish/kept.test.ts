@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createKept } from '../base/kept.ts';
 import { arrangementFormat } from '../event-types/arrangement.ts';
-import { openKeptPlans } from './kept-plans.ts';
+import { openKept } from '../base/kept.ts';
+import { plansFormat } from './kept-plans.ts';
 import { createMemoryText } from '../../test/support/memory-text.ts';
 
 const change = {
@@ -20,7 +21,7 @@ describe('what is planned of publishing', () => {
   it('comes back as it was kept', async () => {
     const text = createMemoryText();
     const reported: unknown[] = [];
-    const plans = await openKeptPlans(text, (error) => reported.push(error));
+    const plans = await openKept(text, plansFormat, (error) => reported.push(error));
     const away = {
       state: 'planned' as const,
       sinceMs: 1,
@@ -31,7 +32,7 @@ describe('what is planned of publishing', () => {
     };
     await plans.change(() => ({ scheduled: [change], away }));
     await plans.close();
-    expect((await openKeptPlans(text, (error) => reported.push(error))).get()).toEqual({
+    expect((await openKept(text, plansFormat, (error) => reported.push(error))).get()).toEqual({
       away,
       scheduled: [change],
     });
@@ -42,7 +43,7 @@ describe('what is planned of publishing', () => {
     'that reads %j is reported and begins again',
     async (kept) => {
       const reported: unknown[] = [];
-      const plans = await openKeptPlans(createMemoryText(kept), (error) => reported.push(error));
+      const plans = await openKept(createMemoryText(kept), plansFormat, (error) => reported.push(error));
       expect(plans.get()).toEqual({ away: null, scheduled: [] });
       expect(reported).toHaveLength(1);
     },
@@ -54,7 +55,7 @@ describe('what is planned of publishing', () => {
       JSON.stringify({ version: 1, away: { state: 'away', sinceMs: 1, rows: [row] }, scheduled: [change] }),
     );
     const reported: unknown[] = [];
-    const plans = await openKeptPlans(text, (error) => reported.push(error));
+    const plans = await openKept(text, plansFormat, (error) => reported.push(error));
     expect(plans.get()).toEqual({
       away: {
         state: 'away',
@@ -82,20 +83,20 @@ describe('what is planned of publishing', () => {
       JSON.stringify({ version: 1, away: { ...away, isMuted: false }, scheduled: [] }),
     );
     const reported: unknown[] = [];
-    const plans = await openKeptPlans(text, (error) => reported.push(error));
+    const plans = await openKept(text, plansFormat, (error) => reported.push(error));
     expect(plans.get().away).toEqual(away);
     expect(reported).toEqual([]);
   });
 
   it('leaves out what does not fit, and keeps the rest', async () => {
     const kept = JSON.stringify({ version: 1, away: 3, scheduled: [null, change] });
-    const plans = await openKeptPlans(createMemoryText(kept), () => undefined);
+    const plans = await openKept(createMemoryText(kept), plansFormat, () => undefined);
     expect(plans.get()).toEqual({ away: null, scheduled: [change] });
   });
 
   it('is not written over when it cannot be read', async () => {
     const text = { ...createMemoryText(), read: () => Promise.reject(new Error('locked')) };
-    await expect(openKeptPlans(text, () => undefined)).rejects.toThrow('locked');
+    await expect(openKept(text, plansFormat, () => undefined)).rejects.toThrow('locked');
   });
 });
 

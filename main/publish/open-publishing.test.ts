@@ -10,6 +10,7 @@ import { createDemoWorkspace } from '../../sandbox/demo/demo-workspace.ts';
 import type { BoardRow } from '../../preload/contract/model/board.ts';
 import { createMemoryCache } from '../../test/support/memory-cache.ts';
 import { createCountedBytes, testNow } from '../../test/support/sandbox-service.ts';
+import { usualHours } from '../agenda/own-hours.ts';
 import { startSlotScene, type SlotScene } from '../../test/support/slot-scene.ts';
 
 let scene: SlotScene | undefined;
@@ -64,7 +65,17 @@ async function open(isListBroken = false) {
   const eventTypes = openEventTypes({ ...parts, store, arrangement });
   const opening = openOutbox({ ...parts, text: (purpose) => stores.text(purpose) });
   outbox = opening;
-  const board = openPublishing({ ...parts, outbox: opening, eventTypes, arrangement });
+  const board = openPublishing({
+    ...parts,
+    outbox: opening,
+    eventTypes,
+    arrangement,
+    store,
+    bookings: { ownKnown: () => [] },
+    elsewhere: () => [],
+    isLocalChange: () => false,
+    ownHours: () => usualHours,
+  });
   publishing = board;
   const rows = (): readonly BoardRow[] => board.view()?.groups.flatMap((group) => group.rows) ?? [];
   const row = (title: string): BoardRow => {

@@ -1,4 +1,5 @@
 import type { AccountContext } from '../account-context.ts';
+import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { daysFrom } from '../slots/days-in-view.ts';
 import { findFirstOpen } from '../slots/first-open.ts';
@@ -11,14 +12,27 @@ import { toSlotRequest } from '../slots/slot-query.ts';
 import { createAwayCalls } from './away/away-calls.ts';
 import type { Away, AwayState } from './away/away.ts';
 import { createBoardCalls } from './board-calls.ts';
+import { createDoorCalls } from './open-door/door-calls.ts';
+import type { DoorBookings, OpenDoor } from './open-door/open-door.ts';
+import type { DoorView } from '../../preload/contract/model/open-door.ts';
+import type { OwnHours } from '../../preload/contract/model/agenda.ts';
+import { wallTimeOn } from '../agenda/own-hours.ts';
+import { rowOf, timed } from '../agenda/row.ts';
+import type { IsLocalChange } from '../bookings/news/local-changes.ts';
+import type { OpenBookings } from '../bookings/open-bookings.ts';
 import type { OpenArrangement } from '../event-types/arrangement.ts';
 
 export interface PublishingParts extends Pick<
   AccountContext,
-  'client' | 'agenda' | 'stores' | 'clock' | 'randomBytes' | 'report' | 'outside' | 'outbox'
+  'client' | 'agenda' | 'store' | 'stores' | 'clock' | 'randomBytes' | 'report' | 'outside' | 'outbox'
 > {
   readonly eventTypes: EventTypes;
   readonly arrangement: OpenArrangement;
+  readonly bookings: Pick<OpenBookings, 'ownKnown'>;
+  /** The same of the other accounts that are open; asked again each time. */
+  readonly elsewhere: () => readonly Pick<OpenBookings, 'ownKnown'>[];
+  readonly isLocalChange: IsLocalChange;
+  readonly ownHours: () => OwnHours;
 }
 
 /** The publish board of one account, and whether its person is away. */
@@ -29,6 +43,11 @@ export interface OpenPublishing {
     readonly changed: Signal<undefined>;
     view(): AwayView;
     readonly mute: Away['mute'];
+  };
+  readonly door: Pick<OpenDoor, 'hasRung' | 'openUntilMs' | 'rang' | 'close'> & {
+    readonly calls: CallsOf<'door'>;
+    readonly changed: Signal<undefined>;
+    view(): DoorView;
   };
   readonly changed: Signal<undefined>;
   /** null until it is open. */
@@ -49,7 +68,27 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
   const { store, links } = arrangement;
   const changed = createEmitter<undefined>(report);
   const awayChanged = createEmitter<undefined>(report);
+  const doorChanged = createEmitter<undefined>(report);
+  const rang = createEmitter<string>(report);
   const reader = { client, clock };
+  const bookings: DoorBookings = {
+    // Before the profile was read nobody knows whose bookings they are.
+    own: () => (agenda.view().account === null ? [] : parts.bookings.ownKnown()),
+    elsewhere: () => parts.elsewhere().flatMap((other) => other.ownKnown()),
+    isMadeHere: (uid) => parts.isLocalChange(uid, 'new'),
+    ask: agenda.ask,
+    async read() {
+      if (!(await agenda.look())) await agenda.refresh();
+      const { account, problem } = agenda.view();
+      if (account === null || problem !== null)
+        throw new Failure('no-answer', 'What is booked could not be read');
+    },
+    changed: parts.store.changed,
+    whoOf({ booking }) {
+      const [person] = rowOf(timed(booking), agenda.view().account).people;
+      return person?.name || person?.email || '';
+    },
+  };
   let board: Board | null = null;
   let isStopped = false;
   /** The same object until something changes, so that a change can be noticed. */
@@ -66,6 +105,9 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
         report,
         outbox: open,
         plans: stores.text('publishing'),
+        doorText: stores.text('open-door'),
+        bookings,
+        hoursEndMs: () => wallTimeOn(clock.now(), parts.ownHours().until, agenda.view().timeFormat.timeZone),
         username: () => agenda.view().account?.username ?? null,
         newId: () => Buffer.from(randomBytes(12)).toString('base64url'),
         async findFirstFree(id) {
@@ -85,8 +127,11 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
         changed.emit(undefined);
       });
       opened.awayChanged.subscribe(() => awayChanged.emit(undefined));
+      opened.doorChanged.subscribe(() => doorChanged.emit(undefined));
+      opened.door.rang.subscribe((uid) => rang.emit(uid));
       changed.emit(undefined);
       awayChanged.emit(undefined);
+      doorChanged.emit(undefined);
       return opened;
     });
   opening.catch(report);
@@ -101,6 +146,17 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
         absence: toAbsence(board?.away.state() ?? null, clock.now()),
       }),
       mute: () => board?.away.mute() ?? null,
+    },
+    door: {
+      calls: createDoorCalls(async () => (await opening).door),
+      changed: doorChanged,
+      rang,
+      view: () => board?.door.view() ?? noDoor,
+      hasRung: (uid) => board?.door.hasRung(uid) ?? false,
+      openUntilMs: () => board?.door.openUntilMs() ?? null,
+      close: async () => {
+        await board?.door.close();
+      },
     },
     changed,
     view: () => (shown ??= board?.view() ?? null),
@@ -117,6 +173,8 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
     },
   };
 }
+
+const noDoor: DoorView = { door: null, said: null };
 
 function toAbsence(away: AwayState | null, nowMs: number): Absence | null {
   if (away === null) return null;

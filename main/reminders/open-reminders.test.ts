@@ -217,6 +217,50 @@ describe('the reminders of an account', () => {
     expect(scene.notified).toEqual([]);
   });
 
+  it('ring for who booked at an open door, also in quiet hours, and tell it no second time', async () => {
+    const quiet = { isOn: true, from: '08:00', to: '10:00', days: [1, 2, 3, 4, 5, 6, 7] };
+    await open([booking('visit', '10:40')], { quiet, hideTitles: true });
+    scene.rings('visit');
+    expect(scene.notified).toEqual(['rings 70 Intro call']);
+    expect([...scene.shown.values()]).toMatchObject([{ kind: 'door', uid: 'visit', isWaiting: false }]);
+  });
+
+  it('tell no second time who booked what has rung, and still that it was cancelled', async () => {
+    await open([booking('a', '14:00')], { isOn: false });
+    await scene.until(() => !scene.agenda.view().refreshing);
+    const book = (start: string) =>
+      scene.client.createBooking({
+        eventTypeId: 501,
+        start,
+        end: new Date(Date.parse(start) + 30 * 60_000).toISOString(),
+        timeZone: 'Europe/London',
+        responses: { name: 'Nora Bell', email: nora.email },
+      });
+    const { uid } = await book('2027-03-11T10:00:00.000Z');
+    scene.rings(uid);
+    await book('2027-03-11T11:00:00.000Z');
+    await scene.pass(0.1);
+    await scene.agenda.refresh();
+    await scene.until(() => scene.notified.length > 0);
+    await scene.pass(0.1);
+    expect(scene.notified).toHaveLength(1);
+    expect(scene.notified[0]).toContain('tomorrow at 12:00');
+    await scene.client.cancelBooking({ uid, cancellationReason: 'Ill' });
+    await scene.pass(0.1);
+    await scene.agenda.refresh();
+    await scene.until(() => scene.notified.length > 1);
+    expect(scene.notified[1]).toContain('was cancelled');
+  });
+
+  it('ring unseen in a meeting with hidden titles, whose screen others may see', async () => {
+    await open([booking('running', '08:10'), booking('visit', '08:50')], { isOn: false, hideTitles: true });
+    scene.rings('visit');
+    expect(scene.notified).toEqual(['rings 70 unseen Intro call']);
+    scene.change({ hideTitles: false });
+    scene.rings('visit');
+    expect(scene.notified.at(-1)).toBe('rings 70 Intro call');
+  });
+
   it('sum up what was slept through', async () => {
     await open([booking('a', '09:30'), booking('b', '10:30'), booking('c', '12:10')]);
     scene.reminders.suspend();

@@ -5,6 +5,7 @@ import type { AccountCalls } from '../../preload/contract/calls.ts';
 import { createChoiceKeeper, type ChoiceKeeper } from './choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from './keeper.ts';
 import { cameFree, createEarlierAnnouncer } from './earlier.ts';
+import { createDoorRinger, doorAlertId } from './door.ts';
 import { createNewsKeeper, type NewsKeeper } from './news.ts';
 import { openLedger } from './open-ledger.ts';
 import { keyOf } from './reminded-booking.ts';
@@ -45,7 +46,7 @@ export interface OpenReminders {
  * reminded of what was cancelled while Bookbar was closed.
  */
 export function openReminders(parts: ReminderParts): OpenReminders {
-  const { id, clock, stores, store, agenda, bookings, earlier, reminding, away, report } = parts;
+  const { id, clock, stores, store, agenda, bookings, earlier, reminding, away, door, report } = parts;
   const changed = createEmitter<undefined>(report);
   const settings = steady(() => ({ ...reminding.settings(), awayMute: away.mute() }));
   let isForgotten = false;
@@ -90,6 +91,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     changed: [reminding.changed, away.changed],
     show: createEarlierNotifier(parts, shownAlerts),
   });
+  const stopRinging = createDoorRinger(parts, shownAlerts);
   let news: NewsKeeper | null = null;
   let state: 'new' | 'begun' | 'stopped' = 'new';
   let stopWaiting: () => void = () => undefined;
@@ -108,6 +110,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       stillShown.add(alertIdOf(id, key, 'ended'));
       if (bookings.joined.has(uid, startMs)) continue;
       stillShown.add(alertIdOf(id, key, 'begins'));
+      stillShown.add(doorAlertId(id, key));
       if (status === 'AWAITING_HOST') stillShown.add(alertIdOf(id, key, 'waiting'));
       if (status === 'PENDING') stillShown.add(alertIdOf(id, key, 'last-call'));
     }
@@ -124,7 +127,13 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       ledger,
       settings,
       report,
-      entries: bookings.news.entries,
+      // That somebody booked is known when it has rung.
+      entries: () =>
+        bookings.news
+          .entries()
+          .map((entry) =>
+            entry.kind === 'new' && door.hasRung(entry.uid) ? { ...entry, isUnread: false } : entry,
+          ),
       timeZone: parts.computerTimeZone,
       changed: [bookings.news.changed, reminding.changed, away.changed],
       notify: createNewsNotifier(parts, shownAlerts),
@@ -183,6 +192,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       for (const end of endings) end();
       news?.stop();
       stopAnnouncing();
+      stopRinging();
       shownAlerts.clear();
       await keeper.stop();
     },

@@ -253,7 +253,7 @@ export function createEarlierNotifier(
 }
 
 /** The alerts that are on the screen, as far as is known, and the bookings they are about. */
-interface ShownAlerts {
+export interface ShownAlerts {
   /** @param parts the alerts of single bookings that it stands for; none: it is about no booking */
   note(id: string, parts: readonly string[]): void;
   has(id: string): boolean;

@@ -6,6 +6,7 @@ import type { Signal } from '../base/signal.ts';
 import type { BookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
+import type { OpenPublishing } from '../publish/open-publishing.ts';
 import type { Earlier } from './earlier.ts';
 import type { Mute } from './quiet.ts';
 import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
@@ -21,6 +22,8 @@ export interface ReminderParts extends Pick<
   readonly quickBook: Pick<OpenQuickBook, 'next'>;
   readonly earlier: Earlier;
   readonly reminding: Reminding;
+  /** What is open for a while rings for who books now. */
+  readonly door: Pick<OpenPublishing['door'], 'hasRung' | 'openUntilMs' | 'rang'>;
   readonly away: {
     /** When the account’s person is away and wants no reminders; null: never. */
     readonly mute: () => Mute | null;
@@ -40,7 +43,7 @@ export interface Reminding {
   /** A setting changed. */
   readonly changed: Signal<unknown>;
   /** Made after the workspaces. */
-  readonly alerts: () => Pick<Alerts, 'show' | 'remove' | 'offer' | 'handled'>;
+  readonly alerts: () => Pick<Alerts, 'show' | 'ring' | 'remove' | 'offer' | 'handled'>;
 }
 
 /** The same object until it says something else: changing the theme changes no reminders. */

@@ -50,6 +50,7 @@ async function openStage(): Promise<HealthStage> {
           hidden: createEmitter<undefined>(),
           alerts: () => ({
             show: async (alert) => void shown.push(alert),
+            ring: () => undefined,
             remove: (id) => void removed.push(id),
             offer: () => Promise.resolve({ shown: true, actions: true }),
             handled: createEmitter<never>(),

@@ -32,6 +32,8 @@ const actionsOf = () => ({
   openSettings: vi.fn(),
   join: vi.fn<(booking: BookingRef) => void>(),
   quickBook: vi.fn(),
+  openDoor: vi.fn(),
+  closeDoors: vi.fn(),
   copyTimes: vi.fn(),
   refresh: vi.fn(),
   toggleHideTitles: vi.fn(),
@@ -44,6 +46,7 @@ const actionsOf = () => ({
 const menuOf = (part: Partial<TrayMenuInput> = {}, actions: TrayActions = actionsOf()): TrayMenu =>
   trayMenuOf(
     {
+      openDoor: null,
       account: signedIn,
       agenda: twoToday,
       requests: 0,
@@ -78,6 +81,7 @@ describe('the tray menu', () => {
       'Join Portfolio review',
       'Quick book',
       'Copy open times',
+      'Open for an hour',
       '—',
       'Refresh',
       'Hide titles',
@@ -122,11 +126,20 @@ describe('the tray menu', () => {
     expect(JSON.stringify(menuOf({ agenda, hideTitles: true }))).not.toMatch(/Priya|Nora|joon/);
   });
 
+  it('opens an event type for an hour, or closes the one that is open, unnamed where titles are hidden', () => {
+    expect(find(menuOf(), 'Open for an hour')).toBeDefined();
+    const open = { openDoor: 'Intro call' };
+    expect(find(menuOf(open), 'Open for an hour')).toBeUndefined();
+    expect(find(menuOf(open), 'Close Intro call')).toBeDefined();
+    expect(find(menuOf({ ...open, hideTitles: true }), 'Close the open event type')).toBeDefined();
+  });
+
   it('does what each entry says', () => {
     const actions = actionsOf();
     const menu = menuOf({ requests: 2 }, actions);
     expect(find(menu, '2 bookings to confirm')).toBeDefined();
     for (const { choose } of entriesOf(menu)) choose?.();
+    find(menuOf({ openDoor: 'Intro call' }, actions), 'Close Intro call')?.choose?.();
     expect(actions.openBooking.mock.calls.map(([{ account, uid }]) => [account, uid])).toEqual([
       [1, 'a'],
       [1, 'b'],

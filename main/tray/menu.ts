@@ -15,6 +15,8 @@ export interface TrayActions {
   readonly openSettings: () => void;
   readonly join: (booking: BookingRef) => void;
   readonly quickBook: () => void;
+  readonly openDoor: () => void;
+  readonly closeDoors: () => void;
   readonly copyTimes: () => void;
   readonly refresh: () => void;
   readonly toggleHideTitles: () => void;
@@ -35,6 +37,8 @@ export interface TrayMenuInput {
   readonly notUpdated: readonly string[];
   /** How many bookings wait to be confirmed. */
   readonly requests: number;
+  /** The title of an event type that is open for a while; null: none is. */
+  readonly openDoor: string | null;
   /** Something failed that nobody has seen. */
   readonly needsSomebody: boolean;
   readonly hideTitles: boolean;
@@ -84,6 +88,7 @@ export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu
     joinEntry(input, actions),
     { label: menu.quickBook, choose: actions.quickBook },
     { label: menu.copyTimes, choose: actions.copyTimes },
+    doorEntry(input, actions),
     'separator',
     { label: menu.refresh, choose: actions.refresh },
     {
@@ -148,6 +153,14 @@ function bookingEntries(input: TrayMenuInput, actions: TrayActions): TrayMenu {
 
 const requestsEntry = ({ requests }: TrayMenuInput, { openBookings }: TrayActions): TrayMenu =>
   requests === 0 ? [] : [{ label: words().tray.menu.requests({ count: requests }), choose: openBookings }];
+
+/** Closing needs no window; opening is a form in it. */
+function doorEntry({ openDoor, hideTitles }: TrayMenuInput, actions: TrayActions): TrayEntry {
+  const { menu } = words().tray;
+  if (openDoor === null) return { label: menu.openDoor, choose: actions.openDoor };
+  const title = hideTitles ? null : toSingleLine(openDoor, maxTitleLength);
+  return { label: menu.closeDoor({ title }), choose: actions.closeDoors };
+}
 
 function joinEntry(input: TrayMenuInput, { join }: TrayActions): TrayEntry {
   const { agenda } = input;

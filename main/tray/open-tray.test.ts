@@ -12,6 +12,8 @@ import type { UpdatesView } from '../../preload/contract/model/settings.ts';
 import { aGerman } from '../../test/support/a-german.ts';
 import { pseudo } from '../../test/support/pseudo.ts';
 import { agendaRow, agendaState } from '../../test/support/an-agenda.ts';
+import type { DoorRow } from '../../preload/contract/model/open-door.ts';
+import { openIntro } from '../../test/renderer/support/open-door.ts';
 import { createManualClock } from '../../test/support/manual-clock.ts';
 
 const atHalfPast = agendaState({ rows: [agendaRow()], next: { key: 'a', phase: 'soon' } });
@@ -29,11 +31,16 @@ function setUp(first = atHalfPast) {
     values = { ...values, ...part };
     settingsChanged.emit(values);
   };
+  let door: DoorRow | null = null;
   const account = {
     agenda: () => ({ refresh: () => Promise.resolve() }),
     bookings: () => ({ factsOf: () => ({ link: 'https://meet.example.org/room' }) }),
     quickBook: () => null,
     cancelling: () => null,
+    door: () => ({
+      view: () => ({ door, said: null }),
+      close: () => Promise.resolve(),
+    }),
   };
   const { stop, next } = openTray({
     accounts: {
@@ -83,6 +90,10 @@ function setUp(first = atHalfPast) {
       changed.emit(undefined);
     },
     set,
+    opens(next: DoorRow | null) {
+      door = next;
+      changed.emit(undefined);
+    },
   };
 }
 
@@ -103,6 +114,16 @@ describe('the tray as it is drawn', () => {
     expect(last()).toMatchObject({ count: { minutes: 12 }, tooltip: 'Portfolio review in 12\u00a0min' });
     expect(waits.after.mock.lastCall?.[0]).toBe(60_000);
     expect(drawn).toHaveLength(2);
+  });
+
+  it('calls until what is still on the booking page is taken off, also when the popover was opened', () => {
+    const { last, opens } = setUp();
+    opens({ ...openIntro, state: 'open' });
+    expect(last()?.state).toBe('soon');
+    opens({ ...openIntro, state: 'stuck' });
+    expect(last()).toMatchObject({ state: 'attention', tooltip: 'Bookbar: action needed' });
+    opens(null);
+    expect(last()?.state).toBe('soon');
   });
 
   it('has one wait at a time, and none when there is nothing to tell', () => {

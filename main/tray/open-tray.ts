@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '../../preload/contract/durations.ts';
 import type { BookingRef, TodayRow } from '../../preload/contract/model/agenda.ts';
+import type { DoorView } from '../../preload/contract/model/open-door.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { AgendaState, BookingFacts } from '../agenda/agenda-state.ts';
 import { createAlarm, type Clock } from '../base/clock.ts';
@@ -19,6 +20,7 @@ const maxTitleLength = 120;
 /** What the tray reads of an account. */
 interface TrayAccount extends SentChanges {
   agenda(): { refresh(): Promise<unknown> } | null;
+  door(): { view(): DoorView; close(): Promise<void> } | null;
   bookings(): { factsOf(uid: string): Pick<BookingFacts, 'link'> | null } | null;
 }
 
@@ -43,7 +45,9 @@ export interface TrayParts {
     readonly shown: Signal<undefined>;
     readonly tray: { render(picture: TrayPicture): void };
     readonly popover: { isShown(): boolean };
-    open(command: 'open' | 'open bookings' | 'open settings' | 'quick-book' | 'copy-times'): void;
+    open(
+      command: 'open' | 'open bookings' | 'open open-door' | 'open settings' | 'quick-book' | 'copy-times',
+    ): void;
   };
   /** Shows a booking in the popover. */
   readonly openBooking: (booking: BookingRef) => void;
@@ -76,7 +80,10 @@ export function openTray(parts: TrayParts): OpenTray {
     const view = accounts.agenda();
     const { general, reminders } = settings.get();
     const { hideTitles } = reminders;
-    const needsSomebody = unseen.observe(accounts.all(), shell.popover.isShown());
+    const isUnseen = unseen.observe(accounts.all(), shell.popover.isShown());
+    const doors = accounts.all().flatMap((one) => one.door()?.view().door ?? []);
+    // What cannot be unpublished calls until it is.
+    const needsSomebody = isUnseen || doors.some(({ state: door }) => door === 'stuck');
     const state = trayStateOf({
       account,
       bookings: view?.today ?? null,
@@ -91,11 +98,11 @@ export function openTray(parts: TrayParts): OpenTray {
       timeFormat: view?.timeFormat ?? { timeZone: 'UTC', locale: language.get().tag, hours: 24 },
       nowMs,
     });
-    return { nowMs, account, view, reminders, needsSomebody, state };
+    return { nowMs, account, view, reminders, needsSomebody, state, door: doors[0] ?? null };
   };
 
   const draw = (): void => {
-    const { nowMs, account, view, reminders, needsSomebody, state } = read();
+    const { nowMs, account, view, reminders, needsSomebody, state, door } = read();
     const { mute, hideTitles } = reminders;
     const mutedUntilMs = mute !== null && mute.untilMs > nowMs ? mute.untilMs : null;
     const menu = trayMenuOf(
@@ -104,6 +111,7 @@ export function openTray(parts: TrayParts): OpenTray {
         agenda: view,
         needsSomebody,
         requests: accounts.requests(),
+        openDoor: door && door.eventType.title,
         hideTitles,
         mutedUntilMs,
         nowMs,
@@ -204,6 +212,10 @@ function actionsOf({ accounts, shell, settings, preferences, ...parts }: TrayPar
       });
     },
     quickBook: () => shell.open('quick-book'),
+    openDoor: () => shell.open('open open-door'),
+    closeDoors: () => {
+      for (const account of accounts.all()) void account.door()?.close();
+    },
     copyTimes: () => shell.open('copy-times'),
     refresh: () => {
       for (const account of accounts.all()) void account.agenda()?.refresh();

@@ -26,6 +26,8 @@ export const alertCalls = {
     }),
   }),
   'alerts.dismiss': defineCall({ scope: 'app', input: shownCard }),
+  /** Closes what is open for a while; the card goes, too. */
+  'alerts.closeDoor': defineCall({ scope: 'app', input: shownCard }),
   /** The pointer is over the cards, or the focus in one: none closes by itself. */
   'alerts.hold': defineCall({ scope: 'app', pace: 'reading', input: z.strictObject({ held: z.boolean() }) }),
   /** How high the cards are, in device-independent pixels. */

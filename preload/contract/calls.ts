@@ -9,6 +9,7 @@ import { cancellingCalls } from './cancelling-calls.ts';
 import { changesCalls } from './changes-calls.ts';
 import type { CallScope } from './define-call.ts';
 import { earlierCalls } from './earlier-calls.ts';
+import { openDoorCalls } from './open-door-calls.ts';
 import { quickBookCalls } from './quick-book-calls.ts';
 import { reminderCalls } from './reminder-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
@@ -24,6 +25,7 @@ export const popoverCalls = {
   ...earlierCalls,
   ...boardCalls,
   ...awayCalls,
+  ...openDoorCalls,
   ...settingsCalls,
   ...reminderCalls,
 };

@@ -7,6 +7,7 @@ import type { CancellingView } from './model/cancel.ts';
 import type { ChangesView } from './model/changes.ts';
 import type { BookingsView, BookingWish } from './model/bookings.ts';
 import type { EarlierView } from './model/earlier.ts';
+import type { DoorsView } from './model/open-door.ts';
 import type { Route } from './model/common.ts';
 import type { QuickBookView } from './model/quick-book.ts';
 import type { ReminderChoicesView } from './model/reminders.ts';
@@ -36,6 +37,8 @@ const popoverEvents = {
   'changes.changed': {} as Carrying<ChangesView>,
   /** The same. */
   'earlier.changed': {} as Carrying<EarlierView>,
+  /** The same. */
+  'door.changed': {} as Carrying<DoorsView>,
   'board.changed': {} as Carrying<BoardView>,
   'away.changed': {} as Carrying<AwayView>,
   'settings.changed': {} as Carrying<SettingsView>,

@@ -66,6 +66,10 @@ export class Alerts {
     this.#ask(call('alerts.dismiss', { id }));
   }
 
+  closeDoor(id: string): void {
+    this.#ask(call('alerts.closeDoor', { id }));
+  }
+
   hold(held: boolean): void {
     this.#ask(call('alerts.hold', { held }));
   }

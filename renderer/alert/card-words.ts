@@ -1,7 +1,12 @@
 import { minuteMs } from '../../preload/contract/durations.ts';
-import type { AlertCardView, BookingCard, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
+import type {
+  AlertCardView,
+  BookingCard,
+  DoorCard,
+  SnoozeChoice,
+} from '../../preload/contract/model/alerts.ts';
 import { pageWords, todayWords } from '../words.svelte.ts';
-import { countdownOf, formatRange, overOf, type ClockStyle } from '../format/times.ts';
+import { countdownOf, formatRange, formatTime, overOf, type ClockStyle } from '../format/times.ts';
 import { nameOf, peopleFacts } from '../format/bookings.ts';
 import { dayNumber } from '../format/zones.ts';
 
@@ -17,7 +22,33 @@ export function countOf({ kind, startAt, endAt }: BookingCard, nowMs: number): s
   return nowMs < startMs + minuteMs ? cards.starting : cards.started({ ago: overOf(nowMs - startMs) });
 }
 
+/** How soon it begins, or that they wait. */
+export function countOfDoor({ isWaiting, startAt }: DoorCard, nowMs: number): string {
+  const leftMs = Date.parse(startAt) - nowMs;
+  if (isWaiting) return pageWords().cards.waiting;
+  return leftMs > 0 ? todayWords().times.in({ left: countdownOf(leftMs) }) : pageWords().cards.starting;
+}
+
+/** “Today 10:45 – 11:15. Your door is open until 11:20.” */
+export function aboutDoor(
+  card: DoorCard,
+  timeFormat: ClockStyle & { timeZone: string },
+  nowMs: number,
+): string {
+  const { openUntil } = card;
+  const time = rangeOf(card, timeFormat, nowMs);
+  if (openUntil === null) return time;
+  const until = formatTime(Date.parse(openUntil), timeFormat, timeFormat.timeZone);
+  return pageWords().door.ends({ time, until });
+}
+
 export function titleOf(card: AlertCardView): string {
+  if (card.kind === 'door') {
+    const [who] = card.people;
+    const { booked, waiting } = pageWords().door;
+    const facts = { name: who === undefined ? null : nameOf(who), title: card.title ?? '' };
+    return card.isWaiting ? waiting(facts) : booked(facts);
+  }
   const title = card.title ?? todayWords().booking.hiddenTitle;
   const [who] = card.kind === 'ended' ? card.people : [];
   return who === undefined ? title : pageWords().before.endedWith({ title, name: nameOf(who) });
@@ -25,7 +56,7 @@ export function titleOf(card: AlertCardView): string {
 
 /** “10:30 – 11:15”, with the day where it is not today’s. */
 export function rangeOf(
-  card: BookingCard,
+  card: Pick<BookingCard, 'startAt' | 'endAt'>,
   timeFormat: ClockStyle & { timeZone: string },
   nowMs: number,
 ): string {
@@ -56,6 +87,7 @@ export function spoken(card: AlertCardView, nowMs: number): string {
   if (card.kind === 'message') return spokenMessage({ title, text: card.body, account });
   if (card.kind === 'ended')
     return spokenCard({ title, state: pageWords().before.ended, who: null, account });
+  if (card.kind === 'door') return spokenCard({ title, state: countOfDoor(card, nowMs), who: null, account });
   const who = peopleFacts(card.people);
   return card.kind === 'waiting'
     ? spokenWaiting({ title, who, account })

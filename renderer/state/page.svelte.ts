@@ -6,6 +6,7 @@ import type { BookingsView } from '../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 import type { ChangesView } from '../../preload/contract/model/changes.ts';
 import type { EarlierView, EarlierWatch } from '../../preload/contract/model/earlier.ts';
+import type { DoorsView } from '../../preload/contract/model/open-door.ts';
 import type { BookingWrite } from '../../preload/contract/model/quick-book.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
 import { call, listen } from '../bridge.ts';
@@ -61,6 +62,8 @@ export class Page {
   changes = $state.raw<ChangesView>({ changes: [], open: null });
   /** Who wants an earlier time, of all accounts. */
   earlier = $state.raw<EarlierView>(nobodyWaits);
+  /** What is open for a while, in all accounts. */
+  doors = $state.raw<DoorsView['doors']>([]);
   /** What somebody is about to change, until it is confirmed; its file is loaded when it is opened. */
   changePlan = $state.raw<ChangePlan | null>(null);
   choosingTime = $state.raw<ChoosingTime | null>(null);
@@ -129,6 +132,7 @@ export class Page {
       listen('cancelling.changed', (view) => (this.cancelling = view)),
       listen('changes.changed', (view) => (this.changes = view)),
       listen('earlier.changed', (view) => (this.earlier = view)),
+      listen('door.changed', ({ doors }) => (this.doors = doors)),
       listen('notifications.changed', ({ missing }) => (this.isMissingNotifications = missing)),
       this.#listen('reminders.changed', (view) => (this.account.reminders = view)),
       this.#listen('health.changed', (view) => (this.account.health = view)),
@@ -337,6 +341,7 @@ export class Page {
     this.cancelling = { cancellations: [] };
     this.changes = { changes: [], open: null };
     this.earlier = nobodyWaits;
+    this.doors = [];
     this.changePlan = null;
   }
 
@@ -349,6 +354,7 @@ export class Page {
     if (route === 'quick-book') this.openQuickBook(true);
     else if (route === 'settings') this.route.openSettings();
     else if (route === 'earlier') this.route.openEarlier();
+    else if (route === 'open-door') this.route.openSheet(route);
     else if (route !== 'today') this.route.openTab(route);
     else if (uid !== undefined) {
       this.route.openBooking(uid);

@@ -51,7 +51,8 @@ export type SheetName =
   | 'disconnect'
   | 'confirm-changes'
   | 'change-times'
-  | 'add-person';
+  | 'add-person'
+  | 'open-door';
 
 /** The pages at the root. */
 export type Tab = 'today' | 'bookings' | 'event-types';

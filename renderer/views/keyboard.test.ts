@@ -157,6 +157,7 @@ describe('the account menu', () => {
     expect(items.map((item) => item?.replace(/[?X]$/u, '').trim())).toEqual([
       'Can’t make it',
       'Running late',
+      'Open for an hour',
       'Away',
       'Settings',
       'Refresh',
@@ -267,6 +268,7 @@ it('the list of keys names only keys that work', async () => {
     'Team',
     'Add a person',
     'Stop looking',
+    'Open',
     'Can’t make it',
     'Running late',
     'Next open time',

@@ -175,6 +175,7 @@ async function useMenu(running: SignedIn): Promise<void> {
     `Join ${title}`,
     'Quick book',
     'Copy open times',
+    'Open for an hour',
     '',
     'Refresh',
     'Hide titles',

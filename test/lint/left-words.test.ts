@@ -48,7 +48,9 @@ const codes = new Set([
   // Commands, keys and ids of our own.
   'open today',
   'open bookings',
+  'open earlier',
   'open event-types',
+  'open open-door',
   'open settings',
   'publish …',
   'undo of …',

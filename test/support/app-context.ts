@@ -43,6 +43,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
       hidden: createEmitter<undefined>(),
       alerts: () => ({
         show: nothing,
+        ring: () => undefined,
         remove: () => undefined,
         offer: () => Promise.resolve({ shown: true, actions: true }),
         handled: createEmitter<never>(fail),

@@ -10,6 +10,7 @@ import { openBoard, type Board } from '../../main/publish/board.ts';
 import { openOutbox } from '../../main/outbox/outbox.ts';
 import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { createLinks } from '../../main/event-types/links.ts';
+import { noDoorBookings } from './closed-door.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryText, createMemoryTexts, type MemoryText } from './memory-text.ts';
 import { createCountedBytes } from './sandbox-service.ts';
@@ -134,6 +135,9 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
       store,
       report,
       plans,
+      doorText: text('open-door'),
+      bookings: noDoorBookings,
+      hoursEndMs: () => clock.now(),
       links: createLinks(
         () => ({ pages: 'https://book.example', app: 'https://book.example' }),
         () => store.get(),

@@ -32,6 +32,8 @@ export interface RemindersScene extends BookingsScene {
   /** Handled by the person, wherever it was. */
   handle(id: string, how: 'dismissed' | { readonly untilMs: number }): void;
   change(settings: Partial<ReminderSettings>): void;
+  /** A booking rings at an open door. */
+  rings(uid: string): void;
   /** The person of the account is away; null: is back. */
   goAway(mute: Mute | null): void;
   /** Minutes, a second at a time. */
@@ -68,6 +70,8 @@ export async function startRemindersScene(
   const announced = createEmitter<ReturnType<Earlier['rows']>[number]>();
   const earlierChanged = createEmitter<undefined>();
   let free: CameFree | null = null;
+  const rang = createEmitter<string>();
+  const rung = new Set<string>();
   const awayChanged = createEmitter<undefined>();
   let awayMute: Mute | null = null;
   const reminders = openReminders({
@@ -82,6 +86,7 @@ export async function startRemindersScene(
     earlier: { changed: earlierChanged, announced, rows: () => (free === null ? [] : [free]) },
     quickBook: { next: (uid) => later.next(uid) },
     away: { mute: () => awayMute, changed: awayChanged },
+    door: { rang, openUntilMs: () => null, hasRung: (uid) => rung.has(uid) },
     reminding: {
       settings: () => settings,
       isInView: () => false,
@@ -90,6 +95,10 @@ export async function startRemindersScene(
       changed,
       alerts: () => ({
         show,
+        ring(alert, { volume, card }) {
+          shown.set(alert.id, alert);
+          notified.push(`rings ${volume}${card ? '' : ' unseen'} ${alert.title}`);
+        },
         handled,
         remove: (id) => void shown.delete(id),
         offer: () => Promise.resolve(notifications.offer),
@@ -115,6 +124,10 @@ export async function startRemindersScene(
       free = row;
       earlierChanged.emit(undefined);
       if (row !== null) announced.emit(row);
+    },
+    rings(uid) {
+      rung.add(uid);
+      rang.emit(uid);
     },
     goAway(mute) {
       awayMute = mute;

@@ -39,6 +39,21 @@ export interface EndedCard {
   readonly next: { readonly weeks: number; readonly at: Instant } | null;
 }
 
+/** While an event type was open for a while, a person booked it, or waits for a host. */
+export interface DoorCard {
+  readonly kind: 'door';
+  readonly id: string;
+  readonly whose: CardOwner;
+  /** Of the event type; null where titles are hidden; nobody is named then either. */
+  readonly title: string | null;
+  readonly people: readonly PersonView[];
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly isWaiting: boolean;
+  /** null: it is not open any more. */
+  readonly openUntil: Instant | null;
+}
+
 /** News, in sentences. */
 export interface MessageCard {
   readonly kind: 'message';
@@ -48,7 +63,7 @@ export interface MessageCard {
   readonly body: string | null;
 }
 
-export type AlertCardView = BookingCard | EndedCard | MessageCard;
+export type AlertCardView = BookingCard | EndedCard | DoorCard | MessageCard;
 
 export interface AlertsView {
   /** The one that came last is the last. */

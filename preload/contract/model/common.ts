@@ -4,7 +4,8 @@ export type Instant = string;
 export type Workspace = 'demo' | 'live';
 
 /** What the popover can be opened at. */
-export type Route = 'today' | 'bookings' | 'earlier' | 'event-types' | 'settings' | 'quick-book';
+export type Route =
+  'today' | 'bookings' | 'earlier' | 'event-types' | 'open-door' | 'settings' | 'quick-book';
 
 /** How times are shown: as the person chose in the settings, else as the service's profile says. */
 export interface TimeFormat {

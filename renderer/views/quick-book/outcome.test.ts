@@ -40,7 +40,7 @@ describe('booked', () => {
     const next = within(screen.getByRole('group', { name: 'Next' })).getAllByRole('button');
     expect(next.map((one) => one.textContent.trim())).toEqual([
       'Open booking',
-      'Calendar file',
+      'Save calendar file…',
       'Book another',
     ]);
     expect(describedBy(button('Undo'))).toBe(

@@ -7,6 +7,7 @@ import {
   portfolioCard,
   waitingCard,
 } from '../support/alerts.ts';
+import { doorCard } from '../support/open-door.ts';
 import { timeFormat, signedIn } from '../support/views.ts';
 import type { Scene } from './scene.ts';
 
@@ -34,6 +35,10 @@ export const alertScenes: Readonly<Record<string, Scene>> = {
   'alert-ended-not-open': of([{ ...endedCard, next: null }]),
   'alert-ended-hidden': of([{ ...endedCard, title: null, people: [] }]),
   'alert-ended-200': { ...of([endedCard], { textScale: 2 }), scale: 2 },
+  'alert-door': of([doorCard]),
+  'alert-door-waiting': of([{ ...doorCard, isWaiting: true, openUntil: null }]),
+  'alert-door-hidden': of([{ ...doorCard, title: null, people: [] }]),
+  'alert-door-200': { ...of([doorCard], { textScale: 2 }), scale: 2 },
   'alert-long': of([
     {
       ...portfolioCard,

@@ -14,6 +14,7 @@ import type { BookingsView } from '../../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../../preload/contract/model/cancel.ts';
 import type { ChangesView } from '../../../preload/contract/model/changes.ts';
 import type { EarlierView } from '../../../preload/contract/model/earlier.ts';
+import type { DoorsView } from '../../../preload/contract/model/open-door.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 
 /** A view in a believable state, and what is done in it before it is photographed. */
@@ -25,6 +26,7 @@ export interface Scene {
   readonly cancelling?: CancellingView;
   readonly changes?: ChangesView;
   readonly earlier?: EarlierView;
+  readonly doors?: DoorsView;
   /** Pixels that the page is scrolled by in the end. */
   readonly scroll?: number;
   readonly board?: BoardView;

@@ -11,6 +11,7 @@ import { cancelScenes } from './cancel-scenes.ts';
 import { changeScenes } from './change-scenes.ts';
 import { dayScenes } from './day-scenes.ts';
 import { earlierScenes } from './earlier-scenes.ts';
+import { doorScenes } from './door-scenes.ts';
 import { formScenes } from './form-scenes.ts';
 import { longScenes } from './long-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -214,6 +215,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ...cancelScenes,
   ...changeScenes,
   ...earlierScenes,
+  ...doorScenes,
   ...dayScenes,
   'scale-200': { ...today, scale: 2 },
   rtl: {

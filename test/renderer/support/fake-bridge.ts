@@ -105,6 +105,11 @@ const usualAnswers: Pick<Answers, AnsweredName> = {
   'changes.propose': async () => ({ ok: true, value: [] }),
   'changes.times': async () => ({ ok: true, value: [] }),
   'earlier.add': async () => ({ ok: true, value: { kind: 'marked', id: 'watch-1' } }),
+  'door.offer': async () => ({
+    ok: true,
+    value: { eventTypes: [], hoursEnd: '2026-10-28T17:00:00.000Z', next: null },
+  }),
+  'door.open': async () => ({ ok: true, value: { kind: 'open' } }),
   'changes.begin': async () => ({ ok: true, value: { id: 'changes-1' } }),
   'changes.next': async () => ({ ok: true, value: { kind: 'none', weeks: 4 } }),
   'board.add': async () => ({ ok: false, failure: { code: 'not-found' } }),

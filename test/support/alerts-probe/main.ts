@@ -70,6 +70,7 @@ void app.whenReady().then(async () => {
       happened.push(`join ${uid}`);
       await openInBrowser(meeting, { http: 'loopback' });
     },
+    closeDoor: () => happened.push('close the door'),
     openEarlier: () => happened.push('open earlier'),
     openBooking: ({ uid }) => happened.push(`open ${uid ?? 'Bookbar'}`),
     chime: (volume) => happened.push(`chime ${volume}`),

@@ -19,6 +19,7 @@ import { createListingService, type ListingCall } from '../listing-service.ts';
 import { createManualClock } from '../manual-clock.ts';
 import { createMemoryCache } from '../memory-cache.ts';
 import { createCountedBytes } from '../sandbox-service.ts';
+import { closedDoor } from '../closed-door.ts';
 import type { Change, NoticeStory } from './notice-story.ts';
 
 export interface LivedDays {
@@ -104,6 +105,7 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
     earlier: { changed: never, announced: never, rows: () => [] },
     quickBook: { next: () => Promise.reject(new Failure('not-found', 'Nobody asks')) },
     away: { mute: () => null, changed: never },
+    door: closedDoor,
     reminding: {
       settings: () => usualReminders,
       changed: never,
@@ -115,6 +117,7 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
           shown.push({ atMs: clock.now(), uid: alert.uid ?? '', kind: alert.kind });
           return Promise.resolve();
         },
+        ring: () => undefined,
         remove: () => undefined,
         handled: createEmitter<AlertEnd>(),
         // Each by itself, so that one can see which.

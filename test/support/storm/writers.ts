@@ -14,6 +14,7 @@ import { openBookingWrites, type BookingWrites } from '../../../main/outbox/book
 import { openOutbox, type Outbox } from '../../../main/outbox/outbox.ts';
 import type { Transport } from '../../../main/api/transport.ts';
 import { describeBooking } from '../describe-booking.ts';
+import { noDoorBookings } from '../closed-door.ts';
 import { knownType } from './known-type.ts';
 
 /** What one process writes with: one outbox, and every kind of write on it. */
@@ -80,6 +81,9 @@ export async function openWriters(parts: WritersParts): Promise<Writers> {
     store,
     report,
     plans: text('publishing'),
+    doorText: text('open-door'),
+    bookings: noDoorBookings,
+    hoursEndMs: () => clock.now(),
     links: createLinks(
       () => ({ pages: null, app: null }),
       () => store.get(),
