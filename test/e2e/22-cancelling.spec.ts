@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { cancelOpen, openBooking } from '../support/desktop/bookings/by-keyboard.ts';
+import { cancelOpen, chooseInTools, openBooking } from '../support/desktop/bookings/by-keyboard.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { createPictures, expectAccessible } from '../support/desktop/bookings/pictures.ts';
 import { tomas } from '../support/desktop/bookings/draft.ts';
@@ -79,7 +79,7 @@ test('cancelling: one booking, a series, and from Today', async ({ launchBookbar
     const place = (await service.bookings()).find(({ uid }) => uid === 'place');
     expect(place?.status).toBe('CANCELLED');
     expect(await freeAround()).toBeGreaterThan(freeBefore);
-    await page.getByRole('tab', { name: 'Cancelled' }).click();
+    await chooseInTools(page, 'List', 'Cancelled');
     await expect(page.getByRole('link', { name: /Site visit.*“The <b>train<\/b> is late”/ })).toBeVisible();
   });
 
@@ -89,7 +89,7 @@ test('cancelling: one booking, a series, and from Today', async ({ launchBookbar
         .filter(({ uid }) => uid.startsWith(series))
         .map(({ status }) => status.slice(0, 1))
         .join('');
-    await page.getByRole('tab', { name: 'Upcoming' }).click();
+    await chooseInTools(page, 'List', 'Upcoming');
     await expect(page.getByRole('main', { name: 'Upcoming' }).getByRole('link').first()).toBeVisible();
 
     await openBooking(page, 'Yoga');

@@ -55,6 +55,11 @@ test('a day in the demo', async ({ launchBookbar }) => {
   await waitForTimes(page);
   await take(page, 'cant-make-it');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Account and settings' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Open for an hour' }).press('Enter');
+  await expect(page.getByText(/is on your booking page until/)).toBeVisible();
+  await take(page, 'open-door');
+  await page.keyboard.press('Escape');
 
   await search(page, '');
   // The rest of what event types say comes a moment later than their names.

@@ -104,14 +104,14 @@ export async function readPseudoViews(
 /** Instants as main gives them. */
 const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z?/gu;
 /** Lines of a log, addresses, an error as it is reported, keys, and what a scene types. */
-const technical = /\d{4}-\d\d-\d\dT|https?:|\.com |^Ctrl\+\d$|^F\d$|^48213$/u;
+const technical = /\d{4}-\d\d-\d\dT|https?:|\.com |^(?:Ctrl\+|⌥ )\d$|^F\d$|^48213$/u;
 
 /** Shows scenes in Arabic with Arabic digits. @returns Latin digits on the screen that are not of a name, an address or a key */
 export async function readArabicDigits(scenes: readonly string[]): Promise<string[]> {
   const left = new Set<string>();
   await showEach(scenes, 'ar-u-nu-arab', async (page, scene) => {
     const given = (await givenTexts(page)).join('\n').replaceAll(instants, '');
-    for (const text of (await saidTexts(page)).filter((one) => !technical.test(one)))
+    for (const text of (await saidTexts(page, 'kbd')).filter((one) => !technical.test(one)))
       for (const word of text.replaceAll(/\u2068[^\u2069]*\u2069/gu, '').match(/\S*\d\S*/gu) ?? [])
         if (!given.includes(word)) left.add(`${scene}: “${word}” in “${text}”`);
   });

@@ -131,7 +131,8 @@ export const bookingScenes: Readonly<Record<string, Scene>> = {
       }),
     },
     pressAfter: [
-      'Cancelled',
+      'List: Upcoming',
+      '^Cancelled',
       'Wed 28 October, 09:15 to 09:45, Contract questions, with Lucia Ferrari, cancelled, “Moved to email”',
     ],
   },

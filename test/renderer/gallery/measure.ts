@@ -159,7 +159,7 @@ export async function countLayers(page: Page): Promise<number> {
 const announced = '[role=status], [role=alert], [aria-live]';
 
 /** All that is said on the page: texts that are seen, and what screen readers and empty fields say. */
-export const saidTexts = (page: Page): Promise<string[]> =>
+export const saidTexts = (page: Page, besides = 'none'): Promise<string[]> =>
   page.evaluate((without) => {
     const said: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -170,7 +170,7 @@ export const saidTexts = (page: Page): Promise<string[]> =>
       for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
         said.push(one.getAttribute(name) ?? '');
     return said.map((text) => text.trim()).filter((text) => text !== '');
-  }, announced);
+  }, `${announced}, ${besides}`);
 
 /** All texts that main announced and answered. */
 export const givenTexts = async (page: Page): Promise<string[]> =>
