@@ -130,12 +130,13 @@ test('fifteen walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
     });
 
     await walk('Open for an hour', async () => {
+      await press('Alt_L+Shift_L+b', /Event types list box/);
       await gnome.key('Control_L', '1');
       await hear('Today');
       await tabTo(/Account and settings/, 'Shift_L+Tab');
       await press('Return', /Can’t make it/);
       for (let items = 0; items < 4; items += 1) if (/Open for an hour/.test(await press('Down'))) break;
-      await press('Return', /Open for an hour.*Event type/);
+      await press('Return', /selected radio button.*is on your booking page until/);
       await gnome.key('Control_L', 'Return');
       await hear('opening', /is open/);
       await tabTo(/Close now push button/, 'Shift_L+Tab');

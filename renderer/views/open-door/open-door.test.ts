@@ -61,6 +61,23 @@ describe('before it is opened', () => {
     expect(dialog()).toBeTruthy();
   });
 
+  it('comes once it is known what can be opened, and begins at how long', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const usual = doorAnswers();
+    await openSheet({
+      'door.offer': async (input) => {
+        await asked;
+        return usual['door.offer']!(input);
+      },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    answer();
+    await arrive();
+    expect(dialog().contains(document.activeElement)).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^1\sh$/u }));
+  });
+
   it('says which event type is on the booking page, until when, and what asking costs', async () => {
     const { bridge } = await openSheet();
     expect(bridge.inputsOf('board.shown')).toHaveLength(1);
