@@ -5,8 +5,7 @@ import { words } from '../base/words.ts';
 
 /**
  * That a booking begins, is about to end, that somebody is there and waits for the host, or that a request is still
- * unanswered. What is said of it
- * follows the clock: “in 5 min”, “started 2 min ago”.
+ * unanswered. What is said of it follows the clock: “in 5 min”, “started 2 min ago”.
  */
 export interface BookingAlert {
   readonly kind: 'begins' | 'ends' | 'waiting' | 'last-call';

@@ -135,7 +135,7 @@ it('marking somebody who wants earlier is about that alone, and so is the end of
   expect(accounts.earlier().watches).toEqual([]);
 });
 
-it('what is open for a while is told with the board, and so is its end', async () => {
+it('opening an event type for a while announces the open door, and closing it does, too', async () => {
   const { eventTypes } = await calls().door.offer(undefined);
   const [eventType = 0] = eventTypes;
   await calls().door.open({ eventType, for: 10, rings: false });

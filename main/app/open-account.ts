@@ -96,7 +96,7 @@ interface SignedIn {
 /** A person waits in front of a page that has said yes. */
 const whoIsMs = 10_000;
 
-/** Quitting waits no longer than that for a door to close; the next start goes on with it. */
+/** Quitting waits this long for an event type to be unpublished; after that the next start does it. */
 const closingMs = 3_000;
 
 /** @param elsewhere one’s own bookings of the other accounts that are open; asked again each time */

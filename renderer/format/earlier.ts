@@ -18,7 +18,7 @@ interface Choice<Value> {
   readonly means: Value;
 }
 
-/** What somebody wants who was just marked: any day, and by day. */
+/** Days and times as they are at first: any day, from 8 to 18. */
 export const usualWhen: WantedWhen = { days: null, times: { from: '08:00', until: '18:00' } };
 
 const wantedTimes = [
@@ -67,7 +67,7 @@ export function timeChoices(timeFormat: TimeFormat): readonly Choice<WantedWhen[
   return [{ value: '', label: wordsOf().anyTime, means: null }, ...ranges];
 }
 
-/** Whose clocks the times are by; null: one’s own. */
+/** “New York time”, where the attendee is in another time zone than oneself; else null. */
 export const clocksOf = ({ person: { timeZone } }: EarlierWatch, own: TimeFormat): string | null =>
   timeZone === own.timeZone ? null : wordsOf().clocks({ city: cityOf(timeZone) });
 

@@ -29,7 +29,7 @@ export type Pushed =
       readonly fromUid: string | null;
       /** The event type it was opened from. */
       readonly fromEventType: number | null;
-      /** The page it was opened from, if that is another. */
+      /** The page that Back leads to, if it was opened from the list of those who want earlier. */
       readonly under?: Pushed;
     }
   | { readonly name: 'settings'; readonly tab: SettingsTab }

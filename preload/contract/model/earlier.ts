@@ -45,7 +45,7 @@ export interface EarlierWatch extends WantedWhen {
   readonly found: { readonly at: Instant; readonly end: Instant } | null;
   /** The start of the one before, which was taken before anything was done with it. */
   readonly gone: Instant | null;
-  /** When it was looked for last; null: not since Bookbar runs. */
+  /** The last look for open times; null: none yet since Bookbar started. */
   readonly lookedAt: Instant | null;
 }
 
