@@ -141,6 +141,10 @@ export function sheetOf(page: Page, name: SheetName): Place | null {
       return session.signedIn
         ? place('open-door', () => import('./views/open-door/OpenDoorSheet.svelte'), { page })
         : null;
+    case 'reply':
+      return session.signedIn
+        ? place('reply', () => import('./views/quick-book/ReplySheet.svelte'), { page })
+        : null;
     case 'sign-out':
       return session.signedIn
         ? place('sign-out', () => import('./views/SignOutSheet.svelte'), { page })

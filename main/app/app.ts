@@ -25,7 +25,7 @@ import { wireCommands, wirePopover } from './popover-wiring.ts';
 import { joinShutdown } from './shutdown.ts';
 import { openTray, type OpenTray } from '../tray/open-tray.ts';
 import { createAccounts } from './accounts.ts';
-import { openInBrowser, openInMail, openLink, copyText } from '../desktop/system/open-outside.ts';
+import { openInBrowser, openInMail, openLink, copyText, readCopied } from '../desktop/system/open-outside.ts';
 import { createSystemShortcuts } from '../desktop/system/global-shortcuts.ts';
 import { createShortcutsPortal } from '../desktop/system/shortcuts-portal.ts';
 import { readAbout } from '../desktop/system/about.ts';
@@ -119,6 +119,7 @@ export function createApp({ options, shell }: AppParts): App {
     },
     outside: {
       copy: copyText,
+      readCopied,
       openLink: (link) => opening(() => openLink(link)),
       openMail: (address) => opening(() => openInMail(address)),
       saveFile,

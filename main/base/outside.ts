@@ -2,6 +2,8 @@
 export interface Outside {
   /** @throws {LocalFailure} `not-copied` */
   copy(text: string, html?: string): Promise<void>;
+  /** The text in the clipboard. Only for the key that asks for it: it may hold anything. */
+  readCopied(): Promise<string>;
   openLink(link: string): Promise<void>;
   /** Opens a `mailto:` address in the person's mail program, which sends nothing by itself. */
   openMail(address: string): Promise<void>;

@@ -56,6 +56,7 @@ async function open(isListBroken = false) {
     ask: () => Promise.resolve(false),
     copy: async (text: string) => void copied.push(text),
     openLink: () => Promise.resolve(),
+    readCopied: () => Promise.resolve(''),
     openMail: () => Promise.resolve(),
     saveFile: () => Promise.resolve(true),
   };

@@ -6,13 +6,16 @@ import type { SentTimesList } from '../slots/times/sent-times.ts';
 import { writeTimes } from '../slots/times/write-times.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
 import { Failure } from '../base/failure.ts';
-import { citiesOf } from '../base/words.ts';
+import { citiesOf, language } from '../base/words.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
+import { readReply } from './reply/read-reply.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SlotQuery, SlotList } from '../../preload/contract/model/quick-book.ts';
 
 /** Three weeks hold enough days to spread times over. */
 const proposedDays = 21;
+/** What is longer is no reply; the quoted text below it is not looked at. */
+const longestReply = 20_000;
 
 interface TimesParts extends Pick<QuickBookParts, 'clock' | 'agenda' | 'outside'> {
   readonly eventTypes: EventTypes;
@@ -68,6 +71,15 @@ export function createTimesCalls(parts: TimesParts): CallsOf<'times'> {
       const text = await sentTimes.freshen(id);
       if (text === null) throw new Failure('not-found', 'There are no open times');
       await outside.copy(text.plain, text.html);
+    },
+    async readReply() {
+      const { account, timeFormat } = agenda.view();
+      return readReply((await outside.readCopied()).slice(0, longestReply), sentTimes.all(), {
+        nowMs: clock.now(),
+        weekStart: timeFormat.weekStart,
+        ownLanguage: language.get().tag,
+        ownAddresses: [account?.email ?? ''],
+      });
     },
     async forget({ id }) {
       await sentTimes.remove(id);

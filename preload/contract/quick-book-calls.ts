@@ -10,6 +10,7 @@ import type {
   GuestRow,
   MovingView,
   NextBooking,
+  ReplyReading,
   SlotList,
   SlotQuery,
   SlotRow,
@@ -237,5 +238,7 @@ export const quickBookCalls = {
     }),
   }),
   'times.freshen': defineCall({ scope: 'account', pace: 'reading', input: byId }),
+  /** Reads the clipboard, which nothing else does: only on the key that books from a reply. */
+  'times.readReply': defineCall({ scope: 'account', pace: 'reading', output: z.custom<ReplyReading>() }),
   'times.forget': defineCall({ scope: 'account', input: byId }),
 };

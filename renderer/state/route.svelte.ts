@@ -52,7 +52,8 @@ export type SheetName =
   | 'confirm-changes'
   | 'change-times'
   | 'add-person'
-  | 'open-door';
+  | 'open-door'
+  | 'reply';
 
 /** The pages at the root. */
 export type Tab = 'today' | 'bookings' | 'event-types';

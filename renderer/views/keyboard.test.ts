@@ -235,6 +235,7 @@ it('the list of keys names only keys that work', async () => {
     'Event types',
     'Search bookings',
     'Quick book',
+    'Book from a reply',
     'Join',
     'Copy new times',
     'Refresh',

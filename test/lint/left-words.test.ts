@@ -11,6 +11,7 @@ const silent: Readonly<Record<string, string>> = {
   'main/desktop/system/managed-file.ts': 'lines of the log, for administrators',
   'main/settings/managed.ts': 'lines of the log, for administrators',
   'main/quick-book/sentence/': 'words that people type, a file for each language',
+  'main/quick-book/reply/': 'words that attendees answer with, a file for each language',
   'main/slots/zones/': 'cities and zones, which have languages of their own',
   'main/slots/times/times-text.ts': 'speaks the language of the guest',
   'main/account/consent/approval.ts': 'reads the page of the demo',

@@ -31,6 +31,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
     outside: {
       copy: async () => undefined,
       openLink: nothing,
+      readCopied: () => Promise.resolve(''),
       openMail: nothing,
       saveFile: () => Promise.resolve(false),
       ask: () => Promise.resolve(false),

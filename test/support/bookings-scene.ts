@@ -69,6 +69,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
       ask: () => Promise.resolve(false),
       copy: async () => undefined,
       openLink: open,
+      readCopied: async () => '',
       openMail: open,
       saveFile(name: string, content: string) {
         saved.push({ name, content });

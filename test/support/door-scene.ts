@@ -172,6 +172,7 @@ export async function openDoorScene(): Promise<DoorScene> {
     const stores: AccountStores = { ...memoryStores(), text };
     const outside = {
       copy: async () => undefined,
+      readCopied: async () => '',
       openLink: async () => undefined,
       openMail: async () => undefined,
       saveFile: async () => false,

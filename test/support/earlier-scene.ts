@@ -135,6 +135,7 @@ export async function openEarlierScene(
   const outside = {
     copy: async () => undefined,
     openLink: async () => undefined,
+    readCopied: async () => '',
     openMail: async () => undefined,
     saveFile: async () => false,
     ask: async () => false,

@@ -49,6 +49,7 @@ export async function startQuickBookScene(
     outside: {
       copy: async (text: string) => void copied.push(text),
       openLink: async () => undefined,
+      readCopied: async () => '',
       openMail: async () => undefined,
       saveFile: async () => true,
       ask: async () => false,

@@ -60,6 +60,9 @@ export async function copyText(text: string, html?: string): Promise<void> {
   await (html === undefined ? clipboard.writeText(text) : writeBoth(text, html));
 }
 
+/** The text in the system's clipboard; before Electron 45 it comes at once. */
+export const readCopied = async (): Promise<string> => await clipboard.readText();
+
 /** Whether one of our windows has the focus, now or in a moment. */
 function hasFocus(): Promise<boolean> {
   if (BrowserWindow.getFocusedWindow()) return Promise.resolve(true);

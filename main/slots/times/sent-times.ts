@@ -40,6 +40,8 @@ export interface SentTimesList {
   load(): Promise<void>;
   /** The latest first. */
   rows(): readonly SentTimes[];
+  /** The latest first. */
+  all(): readonly SentTimesEntry[];
   add(sent: NewSentTimes): Promise<string>;
   remove(id: string): Promise<void>;
   /** Asks the service again, once for each entry that has times to come, ten at most in one round. */
@@ -120,6 +122,7 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
         times: entry.times.length,
         gone: countGone(entry, clock.now()),
       })),
+    all: () => kept.get(),
     async add({ target, times, ...sent }) {
       const id = newId();
       const copiedAt = new Date(clock.now()).toISOString();

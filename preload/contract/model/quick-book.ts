@@ -305,6 +305,51 @@ export interface SentTimes {
   readonly gone: number;
 }
 
+/** Why a reply to times that were sent has to be asked about. */
+export type ReplyDoubt =
+  /** It may answer several lists of times. */
+  | 'which-list'
+  /** Several of the times fit. */
+  | 'several'
+  /** It names a time that was not sent. */
+  | 'not-sent'
+  /** None is wanted. */
+  | 'refused'
+  /** It is not certain that it accepts what it names. */
+  | 'unsure'
+  /** It names no time. */
+  | 'no-time';
+
+/** Times that were sent and that a reply may be about. */
+export interface RepliedList {
+  readonly id: string;
+  /** null: not known. */
+  readonly guest: string | null;
+  readonly title: string;
+  readonly target: BookingTarget;
+  /** The attendee’s. */
+  readonly timeZone: string;
+  /** Minutes; null: the event type’s. */
+  readonly duration: number | null;
+  readonly host: string | null;
+  /** In order. `isGone`: over, or no longer open when the service was last asked. */
+  readonly times: readonly { readonly at: Instant; readonly end: Instant; readonly isGone: boolean }[];
+}
+
+/** What a reply in the clipboard says of the times that were sent. */
+export type ReplyReading =
+  | { readonly kind: 'empty' }
+  /** No times that were copied are still to come. */
+  | { readonly kind: 'nothing-sent' }
+  | {
+      readonly kind: 'read';
+      /** null: it accepts the one time of the one list. */
+      readonly doubt: ReplyDoubt | null;
+      readonly lists: readonly RepliedList[];
+      /** An address in the text that is not your own; empty where there is none. */
+      readonly email: string;
+    };
+
 /** What quick-book announces. */
 export interface QuickBookView {
   readonly writes: readonly BookingWrite[];

@@ -1,4 +1,8 @@
-import type { EventTypeList, EventTypeRow } from '../../../preload/contract/model/quick-book.ts';
+import type {
+  BookingTarget,
+  EventTypeList,
+  EventTypeRow,
+} from '../../../preload/contract/model/quick-book.ts';
 import type { ReplyCode } from '../../../preload/contract/reply.ts';
 import { call } from '../../bridge.ts';
 import { sameTarget } from '../../format/event-types.ts';
@@ -94,6 +98,15 @@ export class EventTypeSearch {
     const { rows } = await call('quickBook.eventTypes', { text: '' });
     const known = rows.find(({ target }) => target.kind === 'event-type' && target.id === id);
     return known ?? call('quickBook.lookUp', { text: String(id) });
+  }
+
+  /** @throws what the call says where it is not there any more */
+  async ofTarget(target: BookingTarget): Promise<EventTypeRow> {
+    if (target.kind === 'event-type') return this.byId(target.id);
+    const { rows } = await call('quickBook.eventTypes', { text: '' });
+    const known = rows.find((row) => sameTarget(row.target, target));
+    const text = target.kind === 'group' ? `${target.usernames.join('+')}/${target.slug}` : '';
+    return known ?? call('quickBook.lookUp', { text });
   }
 
   /** Looks up an ID, people with a slug, or a link. @returns null if nothing is found or the text has changed */

@@ -5,11 +5,13 @@ import type {
   EventTypeRow,
   GuestRow,
   MovingView,
+  RepliedList,
   SlotRow,
   QuickBookView,
 } from '../../../preload/contract/model/quick-book.ts';
 import type { CallOutput } from '../../../preload/contract/calls.ts';
 import { call } from '../../bridge.ts';
+import { dayNumber } from '../../format/zones.ts';
 import { isSettled, minutesBetween, rowOf, sameTarget } from '../../format/event-types.ts';
 import { BookingForm } from './booking-form.svelte.ts';
 import { EventTypeSearch } from './event-type-search.svelte.ts';
@@ -208,6 +210,48 @@ export class QuickBook {
       const guest = { ...person, language: null, lastAt: '', lastTitle: '' };
       this.useSentence({ row, slot, guest, length, moved: null });
     });
+  }
+
+  /**
+   * Starts with a time that an attendee accepted: shown once more before it is booked, or in the form where it is not
+   * known who they are. Where it is no longer open, or none was accepted, the open times of that day are shown.
+   *
+   * @param email an address in the reply; empty where there is none
+   * @returns whether its event type still exists
+   */
+  async useReply(
+    list: RepliedList,
+    time: RepliedList['times'][number] | null,
+    email: string,
+  ): Promise<boolean> {
+    this.reset();
+    return this.parts.attempts.run('book-reply', async () => {
+      const row = await this.types.ofTarget(list.target);
+      const guest = await this.#whoReplied(list, email);
+      await this.types.search(`${row.title} ${guest?.email ?? list.guest ?? ''}`.trim());
+      const choice = { row, guest, length: list.duration, moved: null };
+      const near = time ?? list.times[0];
+      const day = near ? dayNumber(list.timeZone, Date.parse(near.at)) : null;
+      if (time === null || time.isGone) this.openSentenceTimes(choice, day);
+      else this.useSentence({ ...choice, slot: { at: time.at, end: time.end, hosts: [], seatsLeft: null } });
+      if (guest === null) this.chooseZone(list.timeZone);
+    });
+  }
+
+  /**
+   * Whom the times were sent to, where one person alone has that name; otherwise whose address is in the reply, which may
+   * name others, too. null where neither is known.
+   */
+  async #whoReplied({ guest, timeZone }: RepliedList, email: string): Promise<GuestRow | null> {
+    const called = guest === null ? [] : await this.form.findGuests(guest).catch(() => []);
+    const [only, ...others] = called.filter(({ name }) => name === guest);
+    if (only && others.length === 0) return { ...only, timeZone };
+    if (email === '') return null;
+    const known = await this.form.findGuests(email).catch(() => []);
+    const same = known.find((one) => one.email.toLowerCase() === email.toLowerCase());
+    return same
+      ? { ...same, timeZone }
+      : { name: guest ?? '', email, timeZone, language: null, lastAt: '', lastTitle: '' };
   }
 
   /** Chooses an event type; the same one keeps what was typed. @param ahead only prepares its times and stays at this step */

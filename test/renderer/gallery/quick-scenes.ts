@@ -97,6 +97,37 @@ const said = (text: string, ...keys: NonNullable<Scene['keys']>): Scene => ({
 });
 
 /** Which event type, and which time. */
+/** A reply that two of the sent times fit. */
+const replied: Scene = {
+  ...today,
+  quickBook: quick.quickBookView,
+  answers: {
+    ...formAnswers,
+    'times.readReply': () =>
+      quick.answered({
+        kind: 'read',
+        doubt: 'several',
+        email: '',
+        lists: [
+          {
+            id: 's',
+            guest: 'Ana Souza',
+            title: 'Intro call',
+            target: quick.intro.target,
+            timeZone: 'America/Sao_Paulo',
+            duration: 30,
+            host: null,
+            times: [
+              { at: '2026-10-30T14:00:00.000Z', end: '2026-10-30T14:30:00.000Z', isGone: false },
+              { at: '2026-10-30T18:00:00.000Z', end: '2026-10-30T18:30:00.000Z', isGone: true },
+            ],
+          },
+        ],
+      }),
+  },
+  keys: [{ key: 'V', metaKey: true, shiftKey: true }],
+};
+
 export const quickScenes: Readonly<Record<string, Scene>> = {
   sentence: said('intro anna fri 2pm'),
   'sentence-200': { ...said('intro anna fri 2pm'), scale: 2 },
@@ -107,6 +138,9 @@ export const quickScenes: Readonly<Record<string, Scene>> = {
   'sentence-confirm-200': { ...said('intro anna fri 2pm', enter), scale: 2 },
   'sentence-reschedule': said('move roadmap fri 2pm'),
   'sentence-rtl': { ...said('intro anna fri 2pm'), agenda: agendaView(fullDay, { timeFormat: arabic }) },
+  reply: replied,
+  'reply-200': { ...replied, scale: 2 },
+  'reply-rtl': { ...replied, agenda: agendaView(fullDay, { timeFormat: arabic }) },
   'quick-type': { ...quickBook },
   'quick-type-search': { ...quickBook, keys: ['48213'] },
   'quick-type-nothing': { ...quickBook, keys: ['zzz'] },

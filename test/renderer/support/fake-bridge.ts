@@ -91,6 +91,7 @@ const usualAnswers: Pick<Answers, AnsweredName> = {
   'quickBook.book': async () => ({ ok: true, value: { id: 'write-1' } }),
   'account.details': async () => ({ ok: true, value: [] }),
   'session.picture': async () => ({ ok: true, value: null }),
+  'times.readReply': async () => ({ ok: true, value: { kind: 'empty' } }),
   'times.propose': async () => ({
     ok: true,
     value: { slots: [], usualHours: { from: 8, to: 18 }, isOutside: false },

@@ -75,7 +75,14 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
     clock,
     report,
     randomBytes: createCountedBytes(),
-    outside: { copy: unused, openLink: unused, openMail: unused, saveFile: unused, ask: unused },
+    outside: {
+      copy: unused,
+      readCopied: unused,
+      openLink: unused,
+      openMail: unused,
+      saveFile: unused,
+      ask: unused,
+    },
   };
   const arrangement = openArrangement(stores, () => ({ pages: null, app: null }), unused, report);
   const eventTypes = openEventTypes({ ...parts, arrangement });

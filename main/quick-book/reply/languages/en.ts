@@ -1,0 +1,70 @@
+import type { ReplyWords } from '../reply-words.ts';
+
+export const words: ReplyWords = {
+  harmless: [
+    'good (?:morning|afternoon|evening|day)',
+    '(?:have|enjoy) (?:a|your|the) (?:\\w+ ){0,2}(?:day|evening|afternoon|morning|weekend|week|night)',
+    'no (?:problem|worries|prob|rush|need to \\w+)(?: at all)?',
+    "can't wait",
+    'why not',
+    "(?:please )?(?:let me know|shout|tell me) (?:if|whether) (?:that|this|it)(?:'s| is)?(?: still)? (?:works|suits|ok|okay|fine|good|possible|alright)(?: for you| with you)?",
+    "if (?:that|this|it|that one|this one)(?:'s| is| works| suits)(?: still)?(?: ok| okay| fine| free| available| open| good)?(?: for you)?",
+    'if (?:still )?(?:possible|available|free|ok|okay)',
+    'sorry for (?:the|my) (?:\\w+ ){0,2}(?:reply|response|delay|answer)',
+  ],
+  no: [
+    "(?:can|won|don|doesn|isn|aren|didn|couldn|wouldn|haven)'?t",
+    'cannot|can not|not|never|unable|unfortunately',
+    'no|nope|nah|neither|nor|none',
+    'busy|booked|taken|away|travell?ing|on leave|off work|out of (?:the )?office|unavailable|impossible|clash\\w*|conflict\\w*|double-booked|fully booked',
+    "(?:i|we)(?:'ve| have| 've got|'ve got| had| am in| will be in|'m in|'ll be in) (?:already )?(?:got )?(?:a|an|another|my|the|to|something)",
+    'dentist|doctor|flight|out on|have to|difficult|tricky|tough|bad|worse|too (?:early|late|soon)',
+    'anything but|any day but|except|apart from|other than|rather than|instead of|besides',
+    'cancel\\w*|skip|avoid|miss|wish|ruled? out|out for me',
+  ],
+  none: [
+    'none (?:of (?:these|those|them|the (?:times|slots|options))|work\\w*|suit\\w*|will)',
+    'neither (?:of|work|suit|one|time)',
+    "(?:these|those|they)(?: times| dates| slots)? (?:all )?(?:don't|do not|won't|wont|dont) (?:really )?(?:work|suit|fit)",
+    "can't (?:do|make) (?:any|either)",
+    'not (?:any|one) of (?:these|those|them)',
+    'no longer (?:need|interested|required)',
+  ],
+  open: [
+    'maybe|perhaps|might|probably|possibly|tentative\\w*|provisional\\w*|unless|depends?|depending|whichever',
+    'or|either|if|whether',
+    'think about|get back to you|check (?:with|my)|need to check|confirm (?:later|tomorrow|tonight)|not sure|hold',
+    '(?:before|after|since|until|till|by|from)(?= (?:the |next |this )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|\\d))',
+    'until|till|(?:a )?(?:bit|little)|slightly|instead|another|different|something else|reschedule|move|push|swap|alternative\\w*|any chance',
+  ],
+  any: [
+    '(?:any|all|each|every one|both) of (?:them|these|those|the (?:times|slots|options))',
+    'any (?:time|slot|works)',
+    '(?:either|both|all|any) (?:works?|are|is|ok|fine|good|suits?|one)',
+    "(?:i'm|i am) (?:easy|flexible)",
+    'you (?:choose|pick|decide)',
+    'up to you',
+  ],
+  yes: [
+    "yes|yep|yeah|sure|ok|okay|perfect|great|fine|works|good|confirmed|deal|sounds good|see you (?:then|there)|suits|lovely|that's fine|done|book it|happy with that|excellent|cool|thumbs up|👍|✅",
+    "let's (?:do|go|say|take|lock|make|book|meet|go with|go for)|i'll take|i'd love|i would love|i'd prefer|i prefer|prefer|(?:i|we) can (?:do|make)|can do|can make|could do|(?:still )?(?:available|free|open|possible)|see you|looking forward|ideal|better|best fit|is best|works best|happy to|it is|does|do it|fits|go with|lock|book|cool|please",
+  ],
+  plain: [
+    "this|that|that's|these|then|so|too|also|as|i|i'll|i'd|i'm|we|we'll|you|your|yours|to|one|time|date|would|will|be|can|just|really|very|much|all|from|both|are|was|hello|hi|hey|dear|thx|cheers|ta|best|regards|kind|works?|again|still|there|here|now|day|next week|if it's still free",
+  ],
+  breaks: ['but', 'however', 'though', 'although', 'so', 'whereas', 'while'],
+  ordinals: [
+    '(?:the )?(?:first|1st) (?:one|option|slot|time|choice|date)|first(?! thing)|(?:option|slot|number|choice|no\\.?|#) ?(?:1|one)',
+    '(?:the )?(?:second|2nd) (?:one|option|slot|time|choice|date)|the second(?! of| thought)|(?:option|slot|number|choice|no\\.?|#) ?(?:2|two)',
+    '(?:the )?(?:third|3rd) (?:one|option|slot|time|choice|date)|the third(?! of| thought)|(?:option|slot|number|choice|no\\.?|#) ?(?:3|three)',
+    '(?:the )?(?:fourth|4th) (?:one|option|slot|time|choice|date)|the fourth(?! of| thought)|(?:option|slot|number|choice|no\\.?|#) ?(?:4|four)',
+    '(?:the )?(?:fifth|5th) (?:one|option|slot|time|choice|date)|the fifth(?! of| thought)|(?:option|slot|number|choice|no\\.?|#) ?(?:5|five)',
+  ],
+  last: [
+    '(?:the )?(?:very )?last (?:one|option|slot|time|date)|the last|(?:the )?latest(?: (?:one|option|slot|time))?',
+  ],
+  earlier: ['(?:the )?earlier(?: (?:one|option|slot|time|of the two))?'],
+  later: ['the later(?: (?:one|option|slot|time|of the two))?|later (?:one|option|slot|time)'],
+  others: ['(?:the )?other (?:ones?|options?|slots?|times?|days?|two|three|dates?)|the others?|the rest'],
+  yourTime: ['(?:your|ur) (?:local )?time'],
+};

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { SentTimesEntry } from '../../slots/times/sent-times-entry.ts';
+import { readReply } from './read-reply.ts';
+
+const reader = {
+  nowMs: Date.parse('2026-10-28T09:00:00Z'),
+  weekStart: 1,
+  ownLanguage: 'en',
+  ownAddresses: ['emma@studio.example'],
+};
+const thursday = '2026-10-29T15:00:00Z';
+const friday = '2026-10-30T10:00:00Z';
+const monday = '2026-11-02T10:00:00Z';
+
+const sent = (id: string, guest: string | null, times: readonly string[], fields = {}): SentTimesEntry => ({
+  id,
+  guest,
+  title: 'Intro call',
+  copiedAt: '2026-10-27T09:00:00Z',
+  target: { kind: 'event-type', id: 1 },
+  duration: null,
+  host: null,
+  timeZone: 'Europe/London',
+  myZone: 'Europe/London',
+  language: 'en',
+  lengthMinutes: 30,
+  link: null,
+  times: times.map((at) => ({ at, end: at })),
+  gone: [],
+  checkedAt: null,
+  ...fields,
+});
+
+const read = async (message: string, ...entries: readonly SentTimesEntry[]) => {
+  const reading = await readReply(message, entries, reader);
+  return reading.kind === 'read'
+    ? {
+        doubt: reading.doubt,
+        lists: reading.lists.map(({ id, times }) => [id, ...times.map(({ at }) => at)]),
+      }
+    : reading.kind;
+};
+
+describe('a reply to one of several lists of times', () => {
+  it('is about the list that has the time which it names', async () => {
+    const priya = sent('priya', 'Priya Raman', [thursday, friday]);
+    const joon = sent('joon', 'Joon Park', [monday]);
+    expect(await read('Monday at 10 works', priya, joon)).toEqual({ doubt: null, lists: [['joon', monday]] });
+    expect(await read('Friday works', priya, joon)).toEqual({ doubt: null, lists: [['priya', friday]] });
+  });
+
+  it('is asked about where two lists have such a time, also where one of them has it twice', async () => {
+    const priya = sent('priya', 'Priya Raman', [thursday, '2026-10-29T16:00:00Z']);
+    const joon = sent('joon', 'Joon Park', [thursday]);
+    expect(await read('Thursday works', priya, joon)).toMatchObject({ doubt: 'which-list', lists: [{}, {}] });
+    expect(await read('Works for me!', priya, joon)).toMatchObject({ doubt: 'which-list' });
+  });
+
+  it('is about the one who signs it', async () => {
+    const priya = sent('priya', 'Priya Raman', [thursday]);
+    const joon = sent('joon', 'Joon Park', [thursday]);
+    expect(await read('Thursday works.\n\nBest,\nJoon Park', priya, joon)).toEqual({
+      doubt: null,
+      lists: [['joon', thursday]],
+    });
+  });
+
+  it('leaves out lists that are over, and shows the latest where nothing fits', async () => {
+    const over = sent('over', null, ['2026-10-27T15:00:00Z']);
+    expect(await read('Works', over)).toBe('nothing-sent');
+    expect(await read(' \n', sent('priya', null, [thursday]))).toBe('empty');
+    expect(await read('Saturday at 8?', sent('priya', null, [thursday]), over)).toEqual({
+      doubt: 'not-sent',
+      lists: [['priya', thursday]],
+    });
+  });
+
+  it('says that a time is gone that was open when it was sent', async () => {
+    const priya = sent('priya', null, [thursday, friday], { gone: [friday] });
+    const reading = await readReply('Friday please', [priya], reader);
+    expect(reading).toMatchObject({ doubt: null, lists: [{ times: [{ at: friday, isGone: true }] }] });
+  });
+
+  it('takes the address of the attendee, not your own', async () => {
+    const message =
+      'Friday works.\n\nPriya\npriya@raman.example\n\nOn Tue, Emma <emma@studio.example> wrote:\n> hi';
+    const reading = await readReply(message, [sent('priya', null, [friday])], reader);
+    expect(reading).toMatchObject({ doubt: null, email: 'priya@raman.example' });
+  });
+});
