@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isPopoverShown } from '../support/desktop/alert-cards.ts';
-import { clipboardOf } from '../support/desktop/clipboard.ts';
+import { clipboardOf, copyElsewhere } from '../support/desktop/clipboard.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { beginWith, bookingsOf } from '../support/desktop/own-service.ts';
 import { press as click } from '../support/desktop/pointer.ts';
@@ -8,7 +8,6 @@ import { chooseEventType } from '../support/desktop/quick-book.ts';
 import { closePopover } from '../support/desktop/reminded.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
 import { press } from '../support/desktop/screen.ts';
-import { sh } from '../support/desktop/session.ts';
 import { tray } from '../support/desktop/tray.ts';
 
 const email = 'tomas@rivera.example';
@@ -21,10 +20,6 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   await service.stop();
 });
-
-/** As a mail program does, in which a reply is read. */
-const copyElsewhere = (text: string): Promise<string> =>
-  sh('sh', '-c', 'printf %s "$1" | xclip -selection clipboard >/dev/null 2>&1', 'sh', text);
 
 /** Four times for Tomás, in Portuguese, in the clipboard. */
 async function copyTimes(page: Page): Promise<void> {

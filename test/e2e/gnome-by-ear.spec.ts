@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { zoneOfDay } from '../support/desktop/bookings/workspace.ts';
+import { clipboardOf, copyElsewhere } from '../support/desktop/clipboard.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { gnome, ownExtension } from '../support/desktop/gnome.ts';
 import { startOrca } from '../support/desktop/orca.ts';
@@ -15,10 +16,10 @@ const echo =
 const nameless = /^(?:push button|link|check box|switch|entry|combo box|list item|dialog)(?: .*)?\.?$/;
 
 /**
- * Fourteen walks by keys alone. What was said is kept beside the pictures as `heard.txt`, to be read by a person: the rules
+ * Walks by keys alone. What was said is kept beside the pictures as `heard.txt`, to be read by a person: the rules
  * here find what is said twice in a row, what has no name, and results that are not said.
  */
-test('fourteen walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
+test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
   test.setTimeout(400_000);
   await gnome.enable(ownExtension);
   const orca = await startOrca();
@@ -209,6 +210,33 @@ test('fourteen walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       await press('Escape', /Snooze Test reminder push button/);
       await gnome.key('Escape');
       await expect.poll(() => app.windows().length).toBe(1);
+    });
+
+    await walk('A reply that two of the sent times fit', async () => {
+      await startAgain(userData, 'copy-times');
+      await expect.poll(() => clipboardOf(app)).toMatch(/\d\d:\d\d/);
+      await startAgain(userData, 'open', 'today');
+      await hear('Today');
+      await copyElsewhere('Any of them works for me, you choose.');
+      await gnome.key('Control_L', 'Shift_L', 'v');
+      await hear('which one', /Several of the times you sent match\. Which one\?/);
+      await press('Down', /\w+, \w+ \d+, \d\d:\d\d – \d\d:\d\d.* push button/);
+      // Whom they were sent to was not said: the form asks.
+      await press('Return', /Name editable combo box/);
+      await press('Escape');
+    });
+
+    await walk('Open for an hour', async () => {
+      await startAgain(userData, 'open', 'today');
+      await hear('Today');
+      await tabTo(/Account and settings/, 'Shift_L+Tab');
+      await press('Return', /Can’t make it/);
+      for (let items = 0; items < 4; items += 1) if (/Open for an hour/.test(await press('Down'))) break;
+      await press('Return', /selected radio button.*is on your booking page until/);
+      await gnome.key('Control_L', 'Return');
+      await hear('opening');
+      await tabTo(/Close now push button/, 'Shift_L+Tab');
+      await press('Return');
     });
   } finally {
     orca.stop();

@@ -8,6 +8,7 @@ import { openSignedIn, startOwnService } from '../support/desktop/bookings/own-s
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { pressOn, showBoard } from '../support/desktop/board-page.ts';
 import { waitForTimes } from '../support/desktop/changes-page.ts';
+import { copyElsewhere } from '../support/desktop/clipboard.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { dunst } from '../support/desktop/notifications.ts';
 import { fillIn, search, showTimes } from '../support/desktop/quick-book-page.ts';
@@ -74,6 +75,20 @@ test('a day in the demo', async ({ launchBookbar }) => {
     page.getByRole('listbox', { name: 'Times' }).getByRole('option', { selected: true }),
   ).toBeFocused();
   await take(page, 'quick-book-times');
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'Suggest 4 times' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Copy 4 open times' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Copied 4 open times/)).toBeVisible();
+  await expect(page.getByText(/^Copied 4 open times/)).toBeHidden({ timeout: 15_000 });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await copyElsewhere('Any of these works for me, you choose!');
+  await page.keyboard.press('Control+Shift+v');
+  await expect(page.getByRole('dialog', { name: 'Book from a reply' })).toBeVisible();
+  await take(page, 'quick-book-reply');
+  await page.keyboard.press('Escape');
+  await showTimes(page, 'Studio tour');
   await fillIn(page, 'Ana Bell', 'ana@bell.example');
   await take(page, 'quick-book-form');
   await page.keyboard.press('Control+Enter');

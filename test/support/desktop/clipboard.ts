@@ -1,4 +1,5 @@
 import type { ElectronApplication } from '@playwright/test';
+import { sh } from './session.ts';
 
 /** What lies in the desktop's clipboard, as the app reads it. */
 export const clipboardOf = (app: ElectronApplication, form: 'text' | 'html' = 'text'): Promise<string> =>
@@ -10,3 +11,7 @@ export const clipboardOf = (app: ElectronApplication, form: 'text' | 'html' = 't
     },
     form === 'text' ? 'readText' : 'readHTML',
   );
+
+/** Copies a text as another program does. */
+export const copyElsewhere = (text: string): Promise<string> =>
+  sh('sh', '-c', 'printf %s "$1" | xclip -selection clipboard >/dev/null 2>&1', 'sh', text);
