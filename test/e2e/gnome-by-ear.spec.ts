@@ -234,7 +234,7 @@ test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       for (let items = 0; items < 4; items += 1) if (/Open for an hour/.test(await press('Down'))) break;
       await press('Return', /selected radio button.*is on your booking page until/);
       await gnome.key('Control_L', 'Return');
-      await hear('opening');
+      await hear('opening', /Coaching is open/);
       await tabTo(/Close now push button/, 'Shift_L+Tab');
       await press('Return');
     });

@@ -12,6 +12,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { runnerImport } from 'vite';
 
 const here = import.meta.dirname;
@@ -28,9 +29,12 @@ function git(...args) {
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);
 }
 
-/** The scenes are TypeScript: they are read by the builder. @param {string} root @returns {Promise<string[]>} */
+/** The scenes are TypeScript, some with runes: they are read by the builder. @param {string} root @returns {Promise<string[]>} */
 async function scenesOf(root) {
-  const { scenes } = (await runnerImport(path.join(root, 'test/renderer/gallery/scenes.ts'))).module;
+  const file = path.join(root, 'test/renderer/gallery/scenes.ts');
+  const { scenes } = (
+    await runnerImport(file, { configFile: false, plugins: [svelte({ configFile: false })] })
+  ).module;
   return Object.keys(scenes).filter((scene) => positionals.length === 0 || positionals.includes(scene));
 }
 

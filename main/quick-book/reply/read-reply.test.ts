@@ -81,9 +81,21 @@ describe('a reply to one of several lists of times', () => {
     expect(reading).toMatchObject({ doubt: null, lists: [{ times: [{ at: friday, isGone: true }] }] });
   });
 
-  it('takes the address of the attendee, not your own', async () => {
-    const message =
-      'Friday works.\n\nPriya\npriya@raman.example\n\nOn Tue, Emma <emma@studio.example> wrote:\n> hi';
+  it('says that a time is gone which is over', async () => {
+    const tuesday = '2026-10-27T15:00:00Z';
+    const reading = await readReply('Tuesday was fine', [sent('priya', null, [tuesday, friday])], reader);
+    expect(reading).toMatchObject({ lists: [{ times: [{ at: tuesday, isGone: true }] }] });
+  });
+
+  it('may name the day of the month alone', async () => {
+    const priya = sent('priya', null, [thursday, friday]);
+    expect(await read('30 works for me', priya)).toEqual({ doubt: null, lists: [['priya', friday]] });
+  });
+
+  it.each([
+    'Friday works.\n\nPriya\npriya@raman.example\n\nOn Tue, Emma <emma@studio.example> wrote:\n> hi',
+    'On Tue, Emma <Emma@Studio.example> wrote:\n> hi\n\nFriday works.\n\nPriya\npriya@raman.example',
+  ])('takes the address of the attendee, not your own: %j', async (message) => {
     const reading = await readReply(message, [sent('priya', null, [friday])], reader);
     expect(reading).toMatchObject({ doubt: null, email: 'priya@raman.example' });
   });

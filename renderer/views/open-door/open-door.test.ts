@@ -96,6 +96,7 @@ describe('before it is opened', () => {
     expect(bridge.inputsOf('door.open')).toEqual([{ eventType: 8, for: 120, rings: true }]);
     expect(page.route.sheet).toBeNull();
     expect(page.route.tab).toBe('today');
+    expect(page.toast.message).toEqual({ text: 'Intro call is open', failed: false });
   });
 
   it('ends with one’s own hours, and rings only where that is wanted', async () => {

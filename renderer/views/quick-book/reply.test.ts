@@ -107,6 +107,20 @@ describe('a reply in the clipboard', () => {
     expect(screen.getByRole('main').textContent).not.toContain('boss@bell.example');
   });
 
+  it('to one of two people of the same name asks who', async () => {
+    const other = { ...marcus, email: 'marcus@bell.example' };
+    const { page } = await pressKey(readAs(), { 'quickBook.guests': () => answered([marcus, other]) });
+    expect(page.quickBook?.step).toBe('form');
+  });
+
+  it('which could not be read closes, and says why', async () => {
+    const { page } = await pressKey(readAs(), {
+      'times.readReply': async () => ({ ok: false, failure: { code: 'not-found' } }),
+    });
+    expect(page.route.sheet).toBeNull();
+    expect(page.toast.message?.failed).toBe(true);
+  });
+
   it('is found in the menu, too, once times were sent', async () => {
     const bridge = new FakeBridge({ ...formAnswers, 'times.readReply': () => answered({ kind: 'empty' }) });
     const { page } = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
