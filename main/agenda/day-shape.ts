@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { minuteMs } from '../../preload/contract/durations.ts';
+import { shortestFreeMs } from '../../preload/contract/durations.ts';
 import type { DayBlock, DayShape, FreeGap } from '../../preload/contract/model/agenda.ts';
 import { sharedMs, type DayRules } from './day-notes.ts';
 import type { DayWindow } from './day-window.ts';
@@ -12,8 +12,6 @@ export interface ShapedBooking extends DayWindow {
   readonly isWaiting: boolean;
 }
 
-/** A shorter time is not worth offering. */
-const shortestFreeMs = 30 * minuteMs;
 /** The strip of a usual day. */
 const [usualFrom, usualUntil] = ['08:00', '20:00'];
 const markedHours = ['09:00', '12:00', '15:00', '18:00', '21:00'];

@@ -3,19 +3,24 @@ import type { PersonView, PrimaryAction } from '../../preload/contract/model/age
 import type { SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 import { words } from '../base/words.ts';
 
-/**
- * That a booking begins, is about to end, that somebody is there and waits for the host, or that a request is still
- * unanswered. What is said of it follows the clock: “in 5 min”, “started 2 min ago”.
- */
-export interface BookingAlert {
-  readonly kind: 'begins' | 'ends' | 'waiting' | 'last-call';
-  /** The reminder's identity: shown again under the same one, it takes the place of the earlier. */
+/** Whom an alert is about. */
+interface AlertOfPeople {
+  /** The reminder’s identity: shown again under the same one, it takes the place of the earlier. */
   readonly id: string;
   /** `AccountEntry.id`. */
   readonly account: number;
   readonly uid: string;
+  /** Of the booking, or its event type. */
   readonly title: string;
   readonly people: readonly PersonView[];
+}
+
+/**
+ * That a booking begins, is about to end, that somebody is there and waits for the host, or that a request is still
+ * unanswered. What is said of it follows the clock: “in 5 min”, “started 2 min ago”.
+ */
+export interface BookingAlert extends AlertOfPeople {
+  readonly kind: 'begins' | 'ends' | 'waiting' | 'last-call';
   /** Epoch ms. */
   readonly startMs: number;
   readonly endMs: number;
@@ -27,13 +32,8 @@ export interface BookingAlert {
 }
 
 /** That a booking which one hosted has just ended. It comes as a card alone, which can book the next one. */
-export interface EndedAlert {
+export interface EndedAlert extends AlertOfPeople {
   readonly kind: 'ended';
-  readonly id: string;
-  readonly account: number;
-  readonly uid: string;
-  readonly title: string;
-  readonly people: readonly PersonView[];
   /** The same weekday and time in so many weeks, epoch ms, where that is open. */
   readonly next: { readonly weeks: number; readonly atMs: number } | null;
   readonly stays: boolean;
@@ -43,14 +43,8 @@ export interface EndedAlert {
  * While an event type was open for a while, a person booked it, or waits for a host. It comes as a card alone, with a
  * sound that repeats.
  */
-export interface DoorAlert {
+export interface DoorAlert extends AlertOfPeople {
   readonly kind: 'door';
-  readonly id: string;
-  readonly account: number;
-  readonly uid: string;
-  /** Of the event type. */
-  readonly title: string;
-  readonly people: readonly PersonView[];
   /** Epoch ms. */
   readonly startMs: number;
   readonly endMs: number;

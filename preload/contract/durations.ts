@@ -6,3 +6,5 @@ export const dayMs = 24 * hourMs;
 
 /** An earlier time that begins sooner is none that its attendee can still be asked about. */
 export const earlierNoticeMs = 2 * hourMs;
+/** A shorter time is not worth offering. */
+export const shortestFreeMs = 30 * minuteMs;

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../../preload/contract/durations.ts';
+import { dayMs, minuteMs, shortestFreeMs } from '../../preload/contract/durations.ts';
 import type { BookingRow, DayNote, DayShape, DayView, FreeGap } from '../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { pageWords } from '../words.svelte.ts';
@@ -46,9 +46,6 @@ export function noteWords(note: DayNote, isToday: boolean, timeFormat: TimeForma
 }
 
 const firstName = (name: string): string => isolate(firstWord(name));
-
-/** A shorter time is not worth offering. */
-const shortestFreeMs = 30 * minuteMs;
 
 /** What is left of a free time; null where that is too little. */
 export function freeFrom(gap: FreeGap, nowMs: number): FreeGap | null {

@@ -9,14 +9,18 @@ export type SnoozeChoice = 'start' | number;
 /** The account of a card; null while there is only one. */
 type CardOwner = Pick<AccountEntry, 'name' | 'colour'> | null;
 
-/** A booking that begins, is about to end, where somebody waits for the host, or that still waits to be confirmed. */
-export interface BookingCard {
-  readonly kind: 'begins' | 'ends' | 'waiting' | 'last-call';
+/** Whom a card is about. */
+interface CardOfPeople {
   readonly id: string;
   readonly whose: CardOwner;
-  /** Null where titles are hidden; nobody and no place is named then either. */
+  /** Of the booking, or its event type. Null where titles are hidden; nobody and no place is named then either. */
   readonly title: string | null;
   readonly people: readonly PersonView[];
+}
+
+/** A booking that begins, is about to end, where somebody waits for the host, or that still waits to be confirmed. */
+export interface BookingCard extends CardOfPeople {
+  readonly kind: 'begins' | 'ends' | 'waiting' | 'last-call';
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly place: string | null;
@@ -28,25 +32,15 @@ export interface BookingCard {
 }
 
 /** A booking that one hosted has just ended. */
-export interface EndedCard {
+export interface EndedCard extends CardOfPeople {
   readonly kind: 'ended';
-  readonly id: string;
-  readonly whose: CardOwner;
-  /** Null where titles are hidden; nobody is named then either. */
-  readonly title: string | null;
-  readonly people: readonly PersonView[];
   /** The same weekday and time in so many weeks, where that is open. */
   readonly next: { readonly weeks: number; readonly at: Instant } | null;
 }
 
 /** While an event type was open for a while, a person booked it, or waits for a host. */
-export interface DoorCard {
+export interface DoorCard extends CardOfPeople {
   readonly kind: 'door';
-  readonly id: string;
-  readonly whose: CardOwner;
-  /** Of the event type; null where titles are hidden; nobody is named then either. */
-  readonly title: string | null;
-  readonly people: readonly PersonView[];
   readonly startAt: Instant;
   readonly endAt: Instant;
   readonly isWaiting: boolean;
