@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nowMs, readReplies } from '../../../test/support/replies/replies.ts';
 import { zoneCalled } from '../../slots/zones/search-zones.ts';
 import { sentenceWordsOf } from '../sentence/sentence-words.ts';
-import { matchReply, type ReplyContext } from './match-reply.ts';
+import { readMessage, type ReplyContext } from './match-reply.ts';
 import { replyWordsOf } from './reply-words.ts';
 
 const tags = ['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ar'];
@@ -26,7 +26,7 @@ describe('replies to times that were sent', () => {
       .flatMap((folder) => readReplies(tag, folder))
       .map((example) => {
         const beganAt = performance.now();
-        const match = matchReply(example.text, example.sent, context);
+        const match = readMessage(example.text, context)(example.sent);
         return { ...example, match, ms: performance.now() - beganAt };
       });
     const line = ({ text, accepted, match }: (typeof all)[number]): string =>

@@ -51,16 +51,23 @@ export interface ReplyContext {
   readonly zoneOf: (place: string) => string | null;
 }
 
+/** What says much more than which time it accepts is asked about: no part of it may be left unread. */
+const longest = 1200;
+const mostTimes = 16;
+
 /**
- * Which of the times that were sent a reply accepts. What is not certain is asked: a reply that names two times, another
- * one, or declines anything without saying what.
+ * Reads a reply once, in the language of which it has the most words, and says which of the times that were sent it
+ * accepts. What is not certain is asked: a reply that names two times, another one, or declines anything without saying
+ * what.
  */
-export function matchReply(message: string, sent: SentList, context: ReplyContext): ReplyMatch {
+export function readMessage(message: string, context: ReplyContext): (sent: SentList) => ReplyMatch {
   const text = newPartOf(message);
-  const readings = context.languages.map((language) => new Reading(text, sent, language, context));
+  if (text.length > longest) return ({ times }) => ({ kind: 'ask', why: 'unsure', times });
+  const readings = context.languages.map((language) => new Reading(text, language, context));
   const [first, ...others] = readings;
-  if (!first) return { kind: 'ask', why: 'unsure', times: sent.times };
-  return others.reduce((best, one) => (one.covered > best.covered ? one : best), first).match();
+  if (!first) return ({ times }) => ({ kind: 'ask', why: 'unsure', times });
+  const best = others.reduce((known, one) => (one.covered > known.covered ? one : known), first);
+  return (sent) => best.match(sent);
 }
 
 /** Days on which a reply may have been written, besides today. */
@@ -84,7 +91,6 @@ class Reading {
 
   constructor(
     typed: string,
-    private readonly sent: SentList,
     { when, reply }: ReplyLanguage,
     private readonly context: ReplyContext,
   ) {
@@ -130,8 +136,10 @@ class Reading {
     this.covered = letters.filter((at) => words.some(({ from, to }) => from <= at && at < to)).length;
   }
 
-  match(): ReplyMatch {
-    const { sent } = this;
+  match(sent: SentList): ReplyMatch {
+    const numbers = this.#text.match(/\p{N}+/gu)?.length ?? 0;
+    if (Math.max(numbers, this.#when.length) > mostTimes)
+      return { kind: 'ask', why: 'unsure', times: sent.times };
     const ask = (why: Exclude<ReplyDoubt, 'which-list'>, times: readonly string[] = []): ReplyMatch => ({
       kind: 'ask',
       why,
@@ -147,7 +155,7 @@ class Reading {
     const accepted: (readonly string[])[] = [];
     for (const clause of clauses) {
       const isIn = ({ from }: Span): boolean => from >= clause.from && from < clause.to;
-      const sets = this.#setsIn(clause, common([sent.times, ...accepted]));
+      const sets = this.#setsIn(clause, sent, common([sent.times, ...accepted]));
       const isSaid = this.#yes.some(isIn) || (!this.#unknown.some(isIn) && !clause.isQuestion);
       if (!no.some(isIn)) {
         accepted.push(...sets);
@@ -232,30 +240,30 @@ class Reading {
    *
    * @param before those that fit what was said before: “Thursday, but the later one”
    */
-  #setsIn(clause: Span, before: readonly string[]): readonly (readonly string[])[] {
+  #setsIn(clause: Span, sent: SentList, before: readonly string[]): readonly (readonly string[])[] {
     const isIn = ({ from }: Span): boolean => from >= clause.from && from < clause.to;
     const when = this.#when.filter(isIn);
     const days = when.filter((one) => kindOf(one) === 'day');
     const clocks = when.filter(isClock);
-    const zone = this.#zoneOf(clocks);
+    const zone = this.#zoneOf(clocks, sent);
     const part = when.flatMap(({ groups, means }): DayPart[] => {
       const named = means === 'time part' || means.startsWith('day') ? groups['part'] : undefined;
       const meant = named === undefined ? null : this.#rules.partOf(named);
       return meant === null ? [] : [meant];
     })[0];
     const sets = [
-      ...days.map((one) => this.#onDay(one, zone)),
-      ...this.#nearly.filter(isIn).map(({ weekday }) => this.#onWeekday(weekday, zone)),
+      ...days.map((one) => this.#onDay(one, sent, zone)),
+      ...this.#nearly.filter(isIn).map(({ weekday }) => onWeekday(sent, weekday, zone)),
     ];
     for (const one of clocks) {
       const { times } = readTime(one, this.#text.slice(one.from, one.to), this.#rules, part ?? null);
-      sets.push(this.#within(times, zone));
+      sets.push(within(sent, times, zone));
     }
-    if (clocks.length === 0 && part !== undefined) sets.push(this.#within([wideOf(part)], zone));
-    if (clocks.length === 0) sets.push(...this.#ofNumbers(clause, zone));
-    const pool = sets.length > 0 ? common(sets) : this.sent.times;
+    if (clocks.length === 0 && part !== undefined) sets.push(within(sent, [wideOf(part)], zone));
+    if (clocks.length === 0) sets.push(...this.#ofNumbers(clause, sent, zone));
+    const pool = sets.length > 0 ? common(sets) : sent.times;
     const free = (span: Span): boolean => isIn(span) && !this.#when.some((one) => overlap(one, span));
-    const all = this.sent.times;
+    const all = sent.times;
     // “The second on Thursday” may be the second of all, too.
     for (const [index, spans] of this.#ordinals.entries())
       if (spans.some(free)) sets.push(pool.filter((at) => at === pool[index] || at === all[index]));
@@ -267,7 +275,7 @@ class Reading {
   }
 
   /** A number that nothing else explains is an hour or a day of the month: “Thursday 3”, “3 is fine”. */
-  #ofNumbers(clause: Span, zone: string): readonly (readonly string[])[] {
+  #ofNumbers(clause: Span, sent: SentList, zone: string): readonly (readonly string[])[] {
     const ordinals = this.#ordinals.flat();
     return [
       ...this.#text
@@ -281,7 +289,7 @@ class Reading {
       }))
       .filter((span) => ![...this.#when, ...ordinals].some((one) => overlap(one, span)))
       .map(({ number }) =>
-        this.sent.times.filter((at) => {
+        sent.times.filter((at) => {
           const local = DateTime.fromISO(at, { zone });
           const isHour =
             local.minute === 0 &&
@@ -291,18 +299,10 @@ class Reading {
       );
   }
 
-  #within(times: readonly { readonly from: number; readonly to: number }[], zone: string): readonly string[] {
-    return this.sent.times.filter((at) => {
-      const { hour, minute } = DateTime.fromISO(at, { zone });
-      const own = hour * 60 + minute;
-      return times.some(({ from, to }) => own === from || (own >= from && own < to));
-    });
-  }
-
   /** Days are counted from each day on which the answer may have been written. */
-  #onDay(one: Finding, zone: string): readonly string[] {
+  #onDay(one: Finding, sent: SentList, zone: string): readonly string[] {
     const now = DateTime.fromMillis(this.context.nowMs, { zone });
-    const copied = DateTime.fromISO(this.sent.copiedAt, { zone });
+    const copied = DateTime.fromISO(sent.copiedAt, { zone });
     const count = Math.max(0, Math.floor(now.startOf('day').diff(copied.startOf('day'), 'days').days));
     const written = [
       ...Array.from({ length: Math.min(count, maxDays) }, (_, days) => copied.plus({ days })),
@@ -312,19 +312,14 @@ class Reading {
       readDay(one, this.#rules, { now: day, weekStart: this.context.weekStart }),
     );
     const dateOf = (at: string): string => DateTime.fromISO(at, { zone }).toFormat('yyyy-MM-dd');
-    const fitting = this.sent.times.filter((at) =>
+    const fitting = sent.times.filter((at) =>
       dates.some(({ from, to }) => from <= dateOf(at) && dateOf(at) <= to),
     );
     if (!/^day (?:this-|next-)?weekday$/u.test(one.means)) return fitting;
     // “Thursday” is the one that was sent, however far it is.
     const weekday = this.#rules.placeOf('weekdays', one.groups['weekday'] ?? '') + 1;
-    const onWeekday = this.#onWeekday(weekday, zone);
-    return one.means === 'day weekday' || fitting.length === 0 ? onWeekday : fitting;
-  }
-
-  /** @param weekday ISO, 1 = Monday */
-  #onWeekday(weekday: number, zone: string): readonly string[] {
-    return this.sent.times.filter((at) => DateTime.fromISO(at, { zone }).weekday === weekday);
+    const all = onWeekday(sent, weekday, zone);
+    return one.means === 'day weekday' || fitting.length === 0 ? all : fitting;
   }
 
   #nearWeekdays({
@@ -345,8 +340,8 @@ class Reading {
   }
 
   /** The attendee’s, unless the answer names another one: “3pm your time”, “15:00 CET”. */
-  #zoneOf(clocks: readonly Finding[]): string {
-    if (this.#said.yourTime(this.#text).length > 0) return this.sent.myZone;
+  #zoneOf(clocks: readonly Finding[], sent: SentList): string {
+    if (this.#said.yourTime(this.#text).length > 0) return sent.myZone;
     for (const { to } of clocks) {
       const [, word] = /^\s*\(?(\p{L}+)/u.exec(this.#text.slice(to)) ?? [];
       if (word === undefined) continue;
@@ -356,9 +351,26 @@ class Reading {
       const zone = isShouted || word.length > 5 ? this.context.zoneOf(word) : null;
       if (zone !== null) return zone;
     }
-    return this.sent.timeZone;
+    return sent.timeZone;
   }
 }
+
+/** The sent times whose wall time in `zone` is in one of the spans, in minutes of the day. */
+function within(
+  sent: SentList,
+  spans: readonly { readonly from: number; readonly to: number }[],
+  zone: string,
+): readonly string[] {
+  return sent.times.filter((at) => {
+    const { hour, minute } = DateTime.fromISO(at, { zone });
+    const own = hour * 60 + minute;
+    return spans.some(({ from, to }) => own === from || (own >= from && own < to));
+  });
+}
+
+/** @param weekday ISO, 1 = Monday */
+const onWeekday = (sent: SentList, weekday: number, zone: string): readonly string[] =>
+  sent.times.filter((at) => DateTime.fromISO(at, { zone }).weekday === weekday);
 
 /** Wider than where a sentence searches: what was sent is known, “in the evening” may be 17:00. */
 function wideOf(part: DayPart): { readonly from: number; readonly to: number } {

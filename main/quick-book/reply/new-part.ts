@@ -1,6 +1,3 @@
-/** A reply is short; what is longer than this is cut before anything is looked for. */
-const longest = 4000;
-
 const said = String.raw`(?:(?:\bwrote|\bschrieb[^\n:]{0,100}|\ba écrit|\bescribió|\bescreveu)\s*:|(?:のメール|書きました|のメッセージ|كتب(?:ت)?[^\n:]{0,100}|<[^<>\s]+@[^<>\s]+>[^\n]{0,20})\s*[::])[ \t]*$`;
 const opens = String.raw`^[ \t]*(?:on|am|le|el|em|il|op|في|\d{4}[年/-])[^\n]{0,200}`;
 
@@ -33,7 +30,7 @@ function withoutSignature(text: string): string {
 
 /** The part of a message that its writer has added: without quoted text, the line above it, and the signature. */
 export function newPartOf(message: string): string {
-  let text = message.slice(0, longest).replaceAll(/\r\n?/gu, '\n');
+  let text = message.replaceAll(/\r\n?/gu, '\n');
   const header = wrote.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (header) {
     const rest = text.slice(header.index + header[0].length);

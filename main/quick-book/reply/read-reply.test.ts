@@ -75,6 +75,13 @@ describe('a reply to one of several lists of times', () => {
     });
   });
 
+  it('is asked about where it is long: what declines may stand at its end', async () => {
+    const long = `Friday works. ${'And here is what we talked about last time. '.repeat(40)}But not this week.`;
+    expect(await read(long, sent('priya', null, [thursday, friday]))).toMatchObject({ doubt: 'unsure' });
+    const many = `Friday works. ${'Monday 9 to 5. '.repeat(20)}`;
+    expect(await read(many, sent('priya', null, [thursday, friday]))).toMatchObject({ doubt: 'unsure' });
+  });
+
   it('says that a time is gone that was open when it was sent', async () => {
     const priya = sent('priya', null, [thursday, friday], { gone: [friday] });
     const reading = await readReply('Friday please', [priya], reader);

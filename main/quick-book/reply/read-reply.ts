@@ -3,7 +3,7 @@ import { zoneCalled } from '../../slots/zones/search-zones.ts';
 import type { RepliedList, ReplyReading } from '../../../preload/contract/model/quick-book.ts';
 import { foldText } from '../../../preload/contract/languages/fold.ts';
 import { sentenceWordsOf } from '../sentence/sentence-words.ts';
-import { matchReply, type ReplyLanguage, type ReplyMatch } from './match-reply.ts';
+import { readMessage, type ReplyLanguage, type ReplyMatch } from './match-reply.ts';
 import { replyWordsOf } from './reply-words.ts';
 
 export interface ReplyReader {
@@ -34,18 +34,13 @@ export async function readReply(
   const live = entries.filter((entry) => aheadOf(entry, nowMs).length > 0).slice(0, maxLists);
   if (live.length === 0) return { kind: 'nothing-sent' };
   const named = live.filter(({ guest }) => guest !== null && isNamed(guest, message));
-  const read = await Promise.all(
-    (named.length > 0 ? named : live).map(async (entry) => {
-      const languages = await languagesOf([entry.language, ownLanguage, 'en']);
-      const times = inOrder(entry).map(({ at }) => at);
-      const match = matchReply(
-        message,
-        { times, timeZone: entry.timeZone, myZone: entry.myZone, copiedAt: entry.copiedAt },
-        { languages, nowMs, weekStart, zoneOf: zoneCalled },
-      );
-      return { entry, match };
-    }),
-  );
+  const languages = await languagesOf([...live.map(({ language }) => language), ownLanguage, 'en']);
+  const match = readMessage(message, { languages, nowMs, weekStart, zoneOf: zoneCalled });
+  const read = (named.length > 0 ? named : live).map((entry) => {
+    const { timeZone, myZone, copiedAt } = entry;
+    const times = inOrder(entry).map(({ at }) => at);
+    return { entry, match: match({ times, timeZone, myZone, copiedAt }) };
+  });
   const email = addressIn(message, ownAddresses);
   const meant = read.filter(({ match }) => !isBesides(match));
   const [first, ...others] = meant.length > 0 ? meant : read.slice(0, 1);
@@ -80,7 +75,7 @@ function isNamed(guest: string, message: string): boolean {
 
 /** The first address of somebody else; empty where there is none. */
 function addressIn(message: string, own: readonly string[]): string {
-  const all = message.match(/[^\s@,;:<>()"']+@[^\s@,;:<>()"']+\.[^\s@,;:.<>()"']{2,}/gu) ?? [];
+  const all = message.match(/[^\s@,;:<>()"']{1,64}@[^\s@,;:<>()"']{1,255}\.[^\s@,;:.<>()"']{2,63}/gu) ?? [];
   const mine = new Set(own.map((address) => address.toLowerCase()));
   return all.find((address) => !mine.has(address.toLowerCase())) ?? '';
 }
