@@ -22,10 +22,13 @@ async function open(...args: Parameters<typeof openEarlierScene>): Promise<Earli
   return scene;
 }
 const whom = ({ given }: EarlierScene): readonly string[] => given.map(({ who, at }) => `${who} ${at}`);
+/** @param waits minutes */
+const longest = (waits: readonly number[]): string => Math.max(...waits).toFixed(1);
 const offline = new Failure('offline', 'No network');
 
 describe('a day on which people wait for earlier', () => {
   it('announces a cancellation within four minutes, whenever it is', async () => {
+    const waits: number[] = [];
     for (let minute = 0; minute < 30; minute += 1) {
       const scene = await open([anas, blocker('first', today)]);
       scene.opens(today);
@@ -36,8 +39,10 @@ describe('a day on which people wait for earlier', () => {
       const fromMs = scene.clock.now();
       await scene.leap(4 * minuteMs);
       expect(whom(scene)).toEqual([`Ana Bell ${today}`]);
-      expect((scene.given[0]?.atMs ?? Infinity) - fromMs).toBeLessThanOrEqual(4 * minuteMs);
+      waits.push(((scene.given[0]?.atMs ?? Infinity) - fromMs) / minuteMs);
     }
+    console.info(`a cancellation is announced after ${longest(waits)} minutes at most`);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(4);
   });
 
   it('announces the cancellation of a day farther on as soon, in a week full of bookings', async () => {
@@ -57,6 +62,7 @@ describe('a day on which people wait for earlier', () => {
   });
 
   it('announces another opening within sixteen minutes, whenever it is', async () => {
+    const waits: number[] = [];
     for (let minute = 0; minute < 30; minute += 1) {
       const scene = await open([anas]);
       await scene.mark('anas');
@@ -65,8 +71,10 @@ describe('a day on which people wait for earlier', () => {
       const fromMs = scene.clock.now();
       await scene.leap(16 * minuteMs);
       expect(whom(scene)).toEqual([`Ana Bell ${tomorrow}`]);
-      expect((scene.given[0]?.atMs ?? Infinity) - fromMs).toBeLessThanOrEqual(16 * minuteMs);
+      waits.push(((scene.given[0]?.atMs ?? Infinity) - fromMs) / minuteMs);
     }
+    console.info(`another opening is announced after ${longest(waits)} minutes at most`);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(16);
   });
 
   it('costs four calls an hour for all who want the same event type, and none by night', async () => {

@@ -414,6 +414,7 @@ describe('a list', () => {
           .first()
           .evaluate((first) => first.getBoundingClientRect().top),
       );
+      console.info(`${scene}: rows begin ${Math.round(top)} px from the edge`);
       expect(top).toBeGreaterThan(50);
       expect(top).toBeLessThanOrEqual(150);
     },

@@ -46,5 +46,6 @@ describe('sentences that people type', () => {
     ).toBeLessThan(0.05);
     expect(wrong.map(({ example, said }) => line(example, said))).toEqual([]);
     expect(all.length).toBeGreaterThanOrEqual(300);
+    expect(median).toBeLessThan(5);
   });
 });
