@@ -100,6 +100,14 @@ it.each(languages)('what Bookbar says is neither cut nor beyond the edge, in %s'
 });
 
 it.each(languages)(
+  'an open time is shown with the whole clock of an attendee far away, in %s',
+  async (language) => {
+    const cut = await inScene('sentence-not-open-far', { language }, (page) => cutTexts(page, '.opts'));
+    expect(cut).toEqual([]);
+  },
+);
+
+it.each(languages)(
   'no length and no date of a booking runs under the bar of its row, in %s',
   async (language) => {
     for (const scene of ['today-lengths', 'bookings-recurring-open'])

@@ -2,7 +2,16 @@ import { formAnswers } from '../support/booking-form.ts';
 import * as quick from '../support/quick-book.ts';
 import { roadmapConsult } from '../support/rows.ts';
 import { agendaView, dayOf, fullDay, timeFormat, signedIn } from '../support/views.ts';
-import { anna, annaOkafor, at, ofIntro, onFriday, person, sentenceAnswers } from '../support/sentence.ts';
+import {
+  anna,
+  annaOkafor,
+  at,
+  kiri,
+  ofIntro,
+  onFriday,
+  person,
+  sentenceAnswers,
+} from '../support/sentence.ts';
 import type { Scene } from './scene.ts';
 
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
@@ -80,6 +89,7 @@ const sentence: Scene = {
     ...sentenceAnswers({
       'intro anna fri 2pm': [ofIntro, person([anna], 'Anna'), onFriday, at(840)],
       'intro anna fri 7pm': [ofIntro, person([anna], 'Anna'), onFriday, at(1140)],
+      'intro kiri fri 7pm': [ofIntro, person([kiri], 'Kiri'), onFriday, at(1140)],
       'intro anna? fri 2pm': [ofIntro, person([anna, annaOkafor], 'Anna'), onFriday, at(840)],
       'intro lea fri 2pm': [ofIntro, person([], 'Lea'), onFriday, at(840)],
       'move roadmap fri 2pm': [
@@ -132,6 +142,7 @@ export const quickScenes: Readonly<Record<string, Scene>> = {
   sentence: said('intro anna fri 2pm'),
   'sentence-200': { ...said('intro anna fri 2pm'), scale: 2 },
   'sentence-not-open': said('intro anna fri 7pm'),
+  'sentence-not-open-far': said('intro kiri fri 7pm'),
   'sentence-which': said('intro anna? fri 2pm'),
   'sentence-new': said('intro lea fri 2pm', enter, 'lea@hartmann.exa'),
   'sentence-confirm': said('intro anna fri 2pm', enter),

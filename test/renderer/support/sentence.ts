@@ -44,6 +44,13 @@ export const sentenceAnswers = (
 });
 
 export const anna: GuestRow = { ...marcus, name: 'Anna Schmidt', email: 'anna@schmidt.example' };
+/** Where it is another day. */
+export const kiri: GuestRow = {
+  ...marcus,
+  name: 'Kiri Tane',
+  email: 'kiri@tane.example',
+  timeZone: 'Pacific/Auckland',
+};
 export const annaOkafor: GuestRow = {
   ...marcus,
   name: 'Anna Okafor',
