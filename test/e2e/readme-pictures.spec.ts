@@ -95,6 +95,11 @@ test('a day in the demo', async ({ launchBookbar }) => {
   await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
   await take(page, 'quick-book-booked');
   await page.keyboard.press('Escape');
+  await search(page, 'studio ana thu 11am');
+  await expect(page.getByRole('group', { name: 'Understood' })).toBeVisible();
+  await expect(page.getByRole('option', { name: /\d\d:\d\d – \d\d:\d\d/ }).first()).toBeVisible();
+  await take(page, 'quick-book-sentence');
+  await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+2');
   await expect(page.getByRole('main').getByRole('listitem').nth(3)).toBeVisible();
