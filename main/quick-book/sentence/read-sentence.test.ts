@@ -46,6 +46,7 @@ describe('sentences that people type', () => {
     ).toBeLessThan(0.05);
     expect(wrong.map(({ example, said }) => line(example, said))).toEqual([]);
     expect(all.length).toBeGreaterThanOrEqual(300);
-    expect(median).toBeLessThan(5);
+    // Under 5 on an idle computer; this finds a pattern that runs away.
+    expect(median).toBeLessThan(30);
   });
 });
