@@ -182,8 +182,7 @@ class Reading {
       if (isUnsure || sent.times.length !== 1 || only === undefined) return ask('several', left);
       return { kind: 'one', at: only };
     }
-    if (accepted.some((set) => set.length === 0))
-      return ask('not-sent', common(accepted.filter(({ length }) => length > 0)));
+    if (accepted.some((set) => set.length === 0)) return ask('not-sent');
     // “Any time before noon”, “Thursday and Friday, both”.
     if (this.#said.any(this.#text).length > 0) isUnsure = true;
     const fitting = common([left, ...accepted]);
