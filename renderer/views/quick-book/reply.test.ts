@@ -121,6 +121,20 @@ describe('a reply in the clipboard', () => {
     expect(page.toast.message?.failed).toBe(true);
   });
 
+  it('is pasted, as elsewhere, in a field for text', async () => {
+    const { page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    await press('f', { ctrlKey: true });
+    await arrive();
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    expect(await press('V', { ctrlKey: true, shiftKey: true })).toBe(false);
+    expect(page.route.sheet).toBeNull();
+    page.openQuickBook();
+    await arrive();
+    expect(document.activeElement?.tagName).toBe('INPUT');
+    expect(await press('V', { ctrlKey: true, shiftKey: true })).toBe(true);
+    expect(page.route.sheet).toBe('reply');
+  });
+
   it('is found in the menu, too, once times were sent', async () => {
     const bridge = new FakeBridge({ ...formAnswers, 'times.readReply': () => answered({ kind: 'empty' }) });
     const { page } = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
