@@ -100,12 +100,14 @@ class Reading {
     this.#rules = rulesOf(when);
     this.#said = phrasesOf(reply, when.isUnspaced ?? false);
     // A telephone number is no time.
-    const links = [...folded.text.matchAll(/https?:\S+|(?:\+|\btel\S{0,3} ?)\d[\d ()/.-]{5,}\d/gu)].map(
-      (match) => ({
-        from: match.index,
-        to: match.index + match[0].length,
-      }),
-    );
+    const links = [
+      ...folded.text.matchAll(
+        /https?:\S+|(?:(?:\+|\btel\S{0,3} ?)\(?\d|\(\d\d)[\d ()/.-]{5,}\d|\d{3}-\d{3}-\d{4}/gu,
+      ),
+    ].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+    }));
     const nothing = [...this.#said.harmless(folded.text), ...emailsIn(folded.text), ...links];
     this.#text = nothing.reduce(
       (text, { from, to }) => text.slice(0, from) + ' '.repeat(to - from) + text.slice(to),
@@ -153,12 +155,15 @@ class Reading {
     let isUnsure = open.length > 0 || this.#isForeign();
     const declined = new Set<string>();
     const accepted: (readonly string[])[] = [];
+    /** With a yes beside it. */
+    const confirmed: (readonly string[])[] = [];
     for (const clause of clauses) {
       const isIn = ({ from }: Span): boolean => from >= clause.from && from < clause.to;
       const sets = this.#setsIn(clause, sent, common([sent.times, ...accepted]));
       const isSaid = this.#yes.some(isIn) || (!this.#unknown.some(isIn) && !clause.isQuestion);
       if (!no.some(isIn)) {
         accepted.push(...sets);
+        if (this.#yes.some(isIn)) confirmed.push(...sets);
         // “Thursday at 3 is when I pick up my daughter.”
         if (sets.length > 0 && !isSaid) isUnsure = true;
       } else if (sets.length > 0) for (const at of common(sets)) declined.add(at);
@@ -187,6 +192,9 @@ class Reading {
     if (this.#said.any(this.#text).length > 0) isUnsure = true;
     const fitting = common([left, ...accepted]);
     const [only] = fitting;
+    // “Thursday works. The invoice went out on Monday.”
+    const meant = confirmed.length > 0 ? common([left, ...confirmed]) : [];
+    if (only === undefined && meant.length === 1) return ask('unsure', meant);
     if (only === undefined) {
       const named = new Set(accepted.flat());
       return ask(
@@ -206,6 +214,8 @@ class Reading {
   /** Without clocks that there are not, and without “so” and “do”, which are days only before a time, or with a full stop. */
   #isMeant(one: Finding): boolean {
     const text = this.#text.slice(one.from, one.to);
+    // A year, as in “the 2025 figures”.
+    if (/^202[3-9]$/u.test(text)) return false;
     if (isClock(one)) return readTime(one, text, this.#rules).times.length > 0;
     if (!/^\p{Script=Latin}{1,2}$/u.test(text)) return true;
     const typed = this.#spanOf(one);

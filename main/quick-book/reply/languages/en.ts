@@ -10,7 +10,14 @@ export const words: ReplyWords = {
     "(?:please )?(?:let me know|shout|tell me) (?:if|whether) (?:that|this|it)(?:'s| is)?(?: still)? (?:works|suits|ok|okay|fine|good|possible|alright)(?: for you| with you)?",
     "if (?:that|this|it|that one|this one)(?:'s| is| works| suits)(?: still)?(?: ok| okay| fine| free| available| open| good)?(?: for you)?",
     'if (?:still )?(?:possible|available|free|ok|okay)',
-    'sorry for (?:the|my) (?:\\w+ ){0,2}(?:reply|response|delay|answer)',
+    '(?:sorry|apologies) (?:for|about) (?:the|my) (?:\\w+ ){0,2}(?:reply|response|delay|answer|wait)',
+    "(?:don't|do not|no need to) (?:worry|rush|mind|forget|hesitate|bother)(?: about (?:the |my |your )?\\w+)?",
+    '(?:if|in case) (?:you (?:need|want|have|would like) \\w+ ?\\w*|there (?:is|are) any(?:thing)? \\w+)',
+    "(?:if )?(?:that|that's|thats|it's|its)(?: is)?(?: still)? (?:ok|okay|fine|good|alright|all right)(?: with| for) (?:you|u|ya|everyone|everybody)",
+    "(?:if )?(?:it|that)(?:'s| is|s)? (?:good|works|suits|fine|ok|okay) for (?:you|u)",
+    'as (?:good|soon|early) as',
+    'no (?:hurry|stress|trouble|bother|pressure|objections?|issues?)',
+    "(?:i'm|i am|we're|we are) (?:not )?(?:picky|fussy|fussed)",
   ],
   no: [
     "(?:can|won|don|doesn|isn|aren|didn|couldn|wouldn|haven)'?t",
@@ -33,6 +40,9 @@ export const words: ReplyWords = {
   open: [
     'maybe|perhaps|might|probably|possibly|tentative\\w*|provisional\\w*|unless|depends?|depending|whichever',
     'or|either|if|whether',
+    "(?:s?he|they|\\w+) (?:said|says|told me|reckons|thinks)|still waiting|(?:i'll|will|i will|we'll) (?:let you know|confirm|revert|see|try|ask|check)|waiting (?:for|to hear)",
+    '(?:got|have|is there|any) (?:anything|something) else|anything (?:else|later|earlier|sooner)|otherwise|fallback|backup|plan b|at a push|if push',
+    'as long as|provided|assuming|in principle|in theory|fingers crossed|hopefully|hoping|pencil\\w*|touch wood|subject to|pending',
     'think about|get back to you|check (?:with|my)|need to check|confirm (?:later|tomorrow|tonight)|not sure|hold',
     '(?:before|after|since|until|till|by|from)(?= (?:the |next |this )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|\\d))',
     'until|till|(?:a )?(?:bit|little)|slightly|instead|another|different|something else|reschedule|move|push|swap|alternative\\w*|any chance',
@@ -47,10 +57,15 @@ export const words: ReplyWords = {
   ],
   yes: [
     "yes|yep|yeah|sure|ok|okay|perfect|great|fine|works|good|confirmed|deal|sounds good|see you (?:then|there)|suits|lovely|that's fine|done|book it|happy with that|excellent|cool|thumbs up|👍|✅",
-    "let's (?:do|go|say|take|lock|make|book|meet|go with|go for)|i'll take|i'd love|i would love|i'd prefer|i prefer|prefer|(?:i|we) can (?:do|make)|can do|can make|could do|(?:still )?(?:available|free|open|possible)|see you|looking forward|ideal|better|best fit|is best|works best|happy to|it is|does|do it|fits|go with|lock|book|cool|please",
+    "let's (?:do|go|say|take|lock|make|book|meet|go with|go for)|i'll take|i'd love|i would love|i'd prefer|i prefer|prefer|(?:i|we) can (?:do|make)|can do|can make|could do|(?:still )?(?:available|free|open|possible)|see you|looking forward|ideal|grand|brill|brilliant|wonderful|super|amazing|awesome|spot on|all good|no brainer|count me in|put me (?:down|in)|sign me up|pencilled in my diary|in (?:my|the) (?:diary|calendar)|go on|go ahead|sorted|suits?(?: me| us)?|happy with|happy|absolutely|definitely|certainly|of course|sure thing|agreed|accepted|i accept|noted|confirm|confirming|locked in|that'll do|will do|do nicely|preferred|preference|opt for|aim for|shoot for|on for|up for|see (?:ya|u|yous)|catch you|talk (?:then|soon|to you)|speak (?:then|soon|to you)|meet (?:then|you)|better|best fit|is best|works best|happy to|it is|does|do it|fits|go with|lock|book|cool|please",
   ],
   plain: [
-    "this|that|that's|these|then|so|too|also|as|i|i'll|i'd|i'm|we|we'll|you|your|yours|to|one|time|date|would|will|be|can|just|really|very|much|all|from|both|are|was|hello|hi|hey|dear|thx|cheers|ta|best|regards|kind|works?|again|still|there|here|now|day|next week|if it's still free",
+    'pls|plz|please|mate|pal|buddy|dude|folks|team|all the best|warm|kindly|lol|haha|ha|hah|ugh|wow|jeez|phew|um|uh|erm|hmm|oh|ah|ok|so|well|anyway|btw|fyi|anyways|actually|honestly|great|nice|quick|short|long|little|sure',
+    "me|my|us|our|he|she|they|them|his|her|their|him|it's|its|he's|she's|they're|we're|you're|youre|who|which|what|when|where|how|about|at|in|on|into|with|without|over|under|out|up|down|off|through|of|by|as well|also|too|plus|and|only|quite|pretty|even|ever|more|most|some|any|every|each|other|own|same|such|than|like",
+    'do|does|did|done|have|has|had|having|get|gets|got|getting|give|gives|go|goes|going|come|comes|coming|make|makes|made|making|take|takes|taking|bring|brings|bringing|send|sends|sent|sending|see|seeing|say|tell|talk|talking|chat|call|ring|join|joining|dial|dialing|meet|meeting|should|would|could|may|like|love|know|think|hope|use|using|add|adding|include|look|looks|looking|seems|sounds|appreciate|appreciated|thank|thanks|thankyou|ty',
+    'zoom|teams|phone|video|online|person|place|address|link|invite|invitation|calendar|contract|documents?|notes?|slides|agenda|project|website|time|times|slot|slots|option|options|intro|chat|tour|review|demo',
+    'sorry|apologies|late|delay|delayed|reply|response|mail|email|message|note|info|details|question|questions|quick|crazy|mad|busy week|long week|sending|options|offering|offer|flexibility|flexible|help|kind|patience|understanding|respectfully|yours|truly|faithfully|thanks again|many|lots|x|xx|xo',
+    "this|that|that's|thats|these|then|so|too|also|as|i|i'll|i'd|i'm|we|we'll|you|your|yours|to|one|time|date|would|will|be|can|just|really|very|much|all|from|both|are|was|hello|hi|hey|dear|thx|cheers|ta|best|regards|kind|works?|again|still|there|here|now|day|next week|if it's still free",
   ],
   breaks: ['but', 'however', 'though', 'although', 'so', 'whereas', 'while'],
   ordinals: [
