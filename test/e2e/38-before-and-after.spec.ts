@@ -136,10 +136,7 @@ test('a note is on the card before the next meeting, and at its end the one afte
     const { violations } = await new AxeBuilder({ page: card }).setLegacyMode().analyze();
     expect(violations).toEqual([]);
     const closed = card.waitForEvent('close');
-    await card
-      .getByRole('button', { name: /^Dismiss/ })
-      .click()
-      .catch(() => undefined);
+    await press(card, card.getByRole('button', { name: /^Dismiss/ }), 'Bookbar reminders');
     await closed;
   });
 
@@ -153,10 +150,7 @@ test('a note is on the card before the next meeting, and at its end the one afte
     await expect(card.getByText(/^Same time in 1 week is open: /)).toBeVisible();
     const { violations } = await new AxeBuilder({ page: card }).setLegacyMode().analyze();
     expect(violations).toEqual([]);
-    await card
-      .getByRole('button', { name: 'Book the next one with Ana' })
-      .click()
-      .catch(() => undefined);
+    await press(card, card.getByRole('button', { name: 'Book the next one with Ana' }), 'Bookbar reminders');
     // The window that was asked from is closing.
     await expect.poll(() => isPopoverShown(third.app).catch(() => undefined)).toBe(true);
     const { page } = third;
