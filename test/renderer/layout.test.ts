@@ -99,6 +99,41 @@ it.each(languages)('what Bookbar says is neither cut nor beyond the edge, in %s'
     }
 });
 
+it.each(['en', 'de', 'ar'])(
+  'with text of twice its size nothing of the host’s day is cut or beyond the edge, in %s',
+  async (language) => {
+    for (const scene of [
+      'sentence-which',
+      'sentence-confirm',
+      'reply',
+      'cant-make-it',
+      'cant-confirm',
+      'running-late',
+      'changed',
+      'day-today',
+      'day-tomorrow',
+      'day-week',
+      'alert-before',
+      'booking-note',
+      'bookings-unconfirmed',
+      'earlier',
+      'earlier-add',
+      'earlier-confirm',
+      'open-door',
+      'open-today',
+      'bookings-lists',
+      'quick-booked',
+    ]) {
+      const seen = await inScene(scene, { language, text: 2, font: 'Inter' }, async (page) => ({
+        scene,
+        cut: await cutTexts(page, 'body'),
+        beyond: await beyondEdge(page),
+      }));
+      expect.soft(seen).toEqual({ scene, cut: [], beyond: [] });
+    }
+  },
+);
+
 it.each(languages)(
   'an open time is shown with the whole clock of an attendee far away, in %s',
   async (language) => {

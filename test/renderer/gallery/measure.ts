@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Texts of the page that do not fit where they are and end in “…”. */
+/** Texts of the page that do not fit where they are and end in “…”, but for what is scrolled sideways, and rows of long lists, which are all of one height. */
 export const cutTexts = (page: Page, within: string): Promise<string[]> =>
   page.evaluate(
     (selector) =>
-      [...document.querySelectorAll<HTMLElement>(`${selector} *`)]
+      [...document.querySelectorAll<HTMLElement>(`:is(${selector}) *`)]
+        .filter((one) => one.checkVisibility() && !one.closest('.strip, .line .trunc'))
         .filter((one) => {
           const { overflowX, clipPath } = getComputedStyle(one);
           return overflowX !== 'visible' && clipPath === 'none' && one.scrollWidth > one.clientWidth + 1;
