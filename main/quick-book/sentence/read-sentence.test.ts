@@ -18,6 +18,16 @@ const today = { now, weekStart: 1 };
 const line = ({ text, parts }: Example, said: object): string =>
   `${text}\n  said ${JSON.stringify(parts)}\n  read ${JSON.stringify(said)}`;
 
+/** The shortest of three times, in ms: the machine is busy with others, too. */
+const quickest = (work: () => unknown): number =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const beganAt = performance.now();
+      work();
+      return performance.now() - beganAt;
+    }),
+  );
+
 describe('sentences that people type', () => {
   afterAll(() => speak(english));
 
@@ -26,15 +36,17 @@ describe('sentences that people type', () => {
     const words = await sentenceWordsOf(tag);
     const { known, all } = readExamples(tag);
     if (words === null) throw new Error(`Nothing is known of ${tag}`);
-    const read = all.map((example) => {
-      const beganAt = performance.now();
-      const sentence = readSentence(example.text, known, words, today);
-      return { example, said: write(sentence), ms: performance.now() - beganAt };
-    });
+    const read = all.map((example) => ({
+      example,
+      said: write(readSentence(example.text, known, words, today)),
+    }));
     const inexact = read.filter(({ example, said }) => !isExact(example, said));
     const wrong = read.filter(({ example, said }) => isWrong(example, said));
-    const times = read.map(({ ms }) => ms).toSorted((one, other) => one - other);
-    const median = times[Math.floor(times.length / 2)] ?? 0;
+    const times = all
+      .filter((_, index) => index % 5 === 0)
+      .map(({ text }) => quickest(() => readSentence(text, known, words, today)))
+      .toSorted((one, other) => one - other);
+    const median = times[Math.floor(times.length / 2)] ?? Infinity;
     const share = ((1 - inexact.length / all.length) * 100).toFixed(1);
     console.info(
       `${tag}: ${all.length} sentences, ${share} % exact, ${wrong.length} wrong, ${median.toFixed(2)} ms (median)`,
