@@ -177,6 +177,23 @@ test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       await press('Escape');
     });
 
+    await walk('A request, and a note on its attendee', async () => {
+      await startAgain(userData, 'open', 'bookings');
+      await hear('bookings', /\d\d:\d\d to \d\d:\d\d.* link/);
+      await gnome.key('Alt_L', '2');
+      await expect(page.getByRole('heading', { name: /^(?:Last call|New)/ }).first()).toBeVisible();
+      await hear('unconfirmed');
+      // As on Today: the first focus of what replaces another page may be missed.
+      await press('Shift_L+Tab');
+      await press('Tab', /first seen today link/);
+      await press('Return', /Booking heading/);
+      await tabTo(/Your note entry/);
+      await typeText('quiet');
+      await expect(page.getByRole('textbox', { name: 'Your note' })).toHaveValue('quiet');
+      await press('Escape');
+      await press('Escape');
+    });
+
     await walk('Board', async () => {
       await startAgain(userData, 'open', 'event-types');
       await hear('event types');
