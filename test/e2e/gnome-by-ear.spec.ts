@@ -144,9 +144,26 @@ test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       await press('Escape');
     });
 
-    await walk('List and search', async () => {
+    await walk('A request, and a note on its attendee', async () => {
       await startAgain(userData, 'open', 'bookings');
       await hear('bookings', /\d\d:\d\d to \d\d:\d\d.* link/);
+      await gnome.key('Alt_L', '2');
+      await expect(page.getByRole('heading', { name: /^(?:Last call|New)/ }).first()).toBeVisible();
+      await hear('unconfirmed');
+      // As on Today: the first focus of what replaces another page may be missed.
+      await press('Shift_L+Tab');
+      await press('Tab', /first seen today link/);
+      await press('Return', /Booking heading/);
+      await tabTo(/Your note entry/);
+      await typeText('quiet');
+      await expect(page.getByRole('textbox', { name: 'Your note' })).toHaveValue('quiet');
+      await press('Escape');
+      await gnome.key('Alt_L', '1');
+      await expect(page.getByRole('button', { name: /^List: Upcoming/ })).toBeVisible();
+      await hear('upcoming');
+    });
+
+    await walk('List and search', async () => {
       await gnome.key('Control_L', 'f');
       await hear('search', /Search bookings entry/);
       await typeText('hannah');
@@ -174,23 +191,6 @@ test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       await hear('those who wait', /Wants earlier heading/);
       await tabTo(/Stop looking for Hannah push button/);
       await press('Return', /Nobody is waiting for earlier|Add a person/);
-      await press('Escape');
-    });
-
-    await walk('A request, and a note on its attendee', async () => {
-      await startAgain(userData, 'open', 'bookings');
-      await hear('bookings', /\d\d:\d\d to \d\d:\d\d.* link/);
-      await gnome.key('Alt_L', '2');
-      await expect(page.getByRole('heading', { name: /^(?:Last call|New)/ }).first()).toBeVisible();
-      await hear('unconfirmed');
-      // As on Today: the first focus of what replaces another page may be missed.
-      await press('Shift_L+Tab');
-      await press('Tab', /first seen today link/);
-      await press('Return', /Booking heading/);
-      await tabTo(/Your note entry/);
-      await typeText('quiet');
-      await expect(page.getByRole('textbox', { name: 'Your note' })).toHaveValue('quiet');
-      await press('Escape');
       await press('Escape');
     });
 
@@ -251,7 +251,7 @@ test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       for (let items = 0; items < 4; items += 1) if (/Open for an hour/.test(await press('Down'))) break;
       await press('Return', /selected radio button.*is on your booking page until/);
       await gnome.key('Control_L', 'Return');
-      await hear('opening', /Coaching is open/);
+      await hear('opening', /\w is open/);
       await tabTo(/Close now push button/, 'Shift_L+Tab');
       await press('Return');
     });

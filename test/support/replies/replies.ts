@@ -13,14 +13,14 @@ export interface ReplyExample {
   readonly accepted: string | null;
 }
 
-export type ReplyFolder = '.' | 'doubtful' | 'fresh' | 'another-hand';
+export type ReplyFolder = '.' | 'doubtful' | 'fresh' | 'another-hand' | 'everyday';
 
 /**
  * Replies that people write in a language, each to one of a few lists of times.
  *
  * @param tag BCP 47
  * @param folder `doubtful`: those that name a time and mostly do not accept it; `fresh`: those that differ most from one language to the next;
- * `another-hand`: written by another hand than the rules
+ * `another-hand` and `everyday`: written by others than the rules
  */
 export function readReplies(tag: string, folder: ReplyFolder = '.'): readonly ReplyExample[] {
   const lines = readFileSync(path.join(import.meta.dirname, folder, `${tag}.txt`), 'utf8').split('\n');
