@@ -133,6 +133,16 @@ describe('completing what is typed', () => {
     expect(some.complete('ann', 2)).toHaveLength(2);
   });
 
+  it('puts a whole name before the beginning of another, however recent that is', () => {
+    const guests = openGuests(
+      met(-1, ['Anna Okafor <anna@okafor.example>']),
+      met(-300, ['Ann Lee <ann@lee.example>']),
+      met(-400, ['Joanna Ann <joanna@ann.example>']),
+    );
+    expect(emails(guests, 'an')[0]).toBe('anna@okafor.example');
+    expect(emails(guests, 'ann')).toEqual(['ann@lee.example', 'joanna@ann.example', 'anna@okafor.example']);
+  });
+
   it('puts a word of the name before a piece of an address', () => {
     const some = openGuests(met(-1, ['Zoe <a@bellamy.example>']), met(-300, ['Nora Bell <nora@b.example>']));
     expect(emails(some, 'bell')).toEqual(['nora@b.example', 'a@bellamy.example']);

@@ -155,7 +155,9 @@ function completeGuests(
 /** From 1, and 0 when a word fits nothing. */
 function fitOf(guest: IndexedGuest, typed: string, words: readonly string[]): number {
   if (typed === '') return 1;
-  if (guest.foldedEmail === typed) return 4;
+  if (guest.foldedEmail === typed) return 5;
+  // “Ann” is Ann, however recent Anna was.
+  if (words.every((word) => guest.nameWords.includes(word))) return 4;
   if (guest.foldedName.startsWith(typed) || guest.foldedEmail.startsWith(typed)) return 3;
   let fit = 2;
   for (const word of words) {

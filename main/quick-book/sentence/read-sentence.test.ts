@@ -59,6 +59,6 @@ describe('sentences that people type', () => {
     expect(wrong.map(({ example, said }) => line(example, said))).toEqual([]);
     expect(all.length).toBeGreaterThanOrEqual(300);
     // Under 5 on an idle computer; this finds a pattern that runs away.
-    expect(median).toBeLessThan(30);
+    expect(median).toBeLessThan(200);
   });
 });

@@ -19,8 +19,8 @@ export type ReplyFolder = '.' | 'doubtful' | 'fresh' | 'another-hand' | 'everyda
  * Replies that people write in a language, each to one of a few lists of times.
  *
  * @param tag BCP 47
- * @param folder `doubtful`: those that name a time and mostly do not accept it; `fresh`: those that differ most from one language to the next;
- * `another-hand` and `everyday`: written by others than the rules
+ * @param folder `doubtful`: those that name a time and mostly do not accept it; `fresh`: those that differ most from one
+ *   language to the next; `everyday`, and `another-hand` for hard ones: written by others than the rules
  */
 export function readReplies(tag: string, folder: ReplyFolder = '.'): readonly ReplyExample[] {
   const lines = readFileSync(path.join(import.meta.dirname, folder, `${tag}.txt`), 'utf8').split('\n');
