@@ -20,11 +20,11 @@ export const words: SentenceWords = {
     しあさって: 3,
   },
   parts: {
-    am: '午前中?|am',
+    am: '午前中?|お?昼前|am',
     pm: '午後|pm',
-    morning: '朝|朝一',
+    morning: '朝|朝一|朝いち|朝イチ|早朝',
     noon: '正午|お昼|昼',
-    afternoon: '昼過ぎ',
+    afternoon: 'お?昼過ぎ|お?昼すぎ|昼下がり',
     evening: '夕方|夜|今夜|今晩|晩',
   },
   todayParts: '今夜|今晩',
@@ -68,7 +68,9 @@ export const words: SentenceWords = {
     ],
   },
   times: {
-    part: ['(?<part>今夜|今晩|午前中|午前|午後|朝一|朝|正午|お昼|昼過ぎ|昼|夕方|夜)(?:に|の|から|以降)?'],
+    part: [
+      '(?<part>今夜|今晩|午前中|午前|午後|朝一|朝いち|朝イチ|早朝|朝|正午|お?昼前|お?昼過ぎ|お?昼すぎ|昼下がり|お昼|昼|夕方|夜)(?:に|の|から|以降)?',
+    ],
     after: ['{clock}(?:以降|より後|過ぎ|すぎ)(?:に|の)?', '{clock}から(?:後)'],
     before: ['{clock}(?:まで|より前|前|以前)(?:に|の)?'],
     between: [
