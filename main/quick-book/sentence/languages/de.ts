@@ -2,13 +2,13 @@ import type { SentenceWords } from '../patterns.ts';
 
 export const words: SentenceWords = {
   weekdays: [
-    'montags?|mo',
-    'dienstags?|di',
-    'mittwochs?|mi',
-    'donnerstags?|do',
-    'freitags?|fr',
-    'samstags?|sonnabends?|sa',
-    'sonntags?|so',
+    'montags?|mo|mäntig|mentig',
+    'dienstags?|di|zischtig|ziischtig',
+    'mittwochs?|mi|mittwuch',
+    'donnerstags?|do|dunschtig|donnschtig|donnstig',
+    'freitags?|fr|fritig|friitig',
+    'samstags?|sonnabends?|sa|samschtig',
+    'sonntags?|so|sunntig',
   ],
   months: [
     'januar|jan',
@@ -43,6 +43,23 @@ export const words: SentenceWords = {
     elf: 11,
     zwölf: 12,
     zwoelf: 12,
+    dreie: 3,
+    viere: 4,
+    fünfe: 5,
+    sechse: 6,
+    neune: 9,
+    zehne: 10,
+    elfe: 11,
+    zwölfe: 12,
+    vieri: 4,
+    füfi: 5,
+    sächsi: 6,
+    sibni: 7,
+    achti: 8,
+    nüni: 9,
+    zähni: 10,
+    elfi: 11,
+    zwölfi: 12,
     fünfzehn: 15,
     zwanzig: 20,
     dreißig: 30,
@@ -82,7 +99,7 @@ export const words: SentenceWords = {
       0,
     ],
     [
-      '(?:um )?halb {h}(?: uhr)?(?: (?<part>früh|vormittags?|morgens|mittags?|nachmittags?|abends?|nachts?))?',
+      '(?:um |am )?halb(?:er|i)? {h}(?: uhr)?(?: (?<part>früh|vormittags?|morgens|mittags?|nachmittags?|abends?|nachts?))?',
       -30,
     ],
     [
@@ -92,6 +109,14 @@ export const words: SentenceWords = {
     [
       '(?:um )?viertel vor {h}(?: uhr)?(?: (?<part>früh|vormittags?|morgens|mittags?|nachmittags?|abends?|nachts?))?',
       -15,
+    ],
+    [
+      '(?:um )?viertel (?:ab|über) {h}(?: uhr)?(?: (?<part>früh|vormittags?|morgens|mittags?|nachmittags?|abends?|nachts?))?',
+      15,
+    ],
+    [
+      '(?:um )?viertel {h}(?: uhr)?(?: (?<part>früh|vormittags?|morgens|mittags?|nachmittags?|abends?|nachts?))?',
+      -45,
     ],
     [
       '(?:um )?dreiviertel {h}(?: uhr)?(?: (?<part>früh|vormittags?|morgens|mittags?|nachmittags?|abends?|nachts?))?',
@@ -167,6 +192,7 @@ export const words: SentenceWords = {
       '(?:am |in der )frühen (?<part>morgen)',
       'am (?<part>morgen)',
       'in der (?<part>früh)',
+      '(?<part>früh|vormittags|mittags|nachmittags|abend)termin',
     ],
     after: ['(?:nach|ab) {clock}', '{clock} oder später'],
     before: ['(?:vor|bis) {clock}'],
