@@ -70,6 +70,14 @@ export const words: SentenceWords = {
     ['(?:un )?cuarto para las? {h}(?: (?:de la|por la|del|de) {part})?', -15],
     ['(?:a las? |las? )?{h} y (?:diez|10)(?: (?:de la|por la|del|de) {part})?', 10],
     ['(?:a las? |las? )?{h} y (?:veinte|20)(?: (?:de la|por la|del|de) {part})?', 20],
+    ['(?:a las? |las? )?{h} y (?:treinta|30)(?: (?:de la|por la|del|de) {part})?', 30],
+    ['(?:a las? |las? )?{h} y (?:quince|15)(?: (?:de la|por la|del|de) {part})?', 15],
+    ['(?:a las? |las? )?{h} y (?:cuarenta y cinco|45)(?: (?:de la|por la|del|de) {part})?', 45],
+    ['(?:a las? |las? )?{h} y (?:cinco|5)(?: (?:de la|por la|del|de) {part})?', 5],
+    ['(?:a las? |las? )?{h} y (?:veinticinco|25)(?: (?:de la|por la|del|de) {part})?', 25],
+    ['(?:a las? |las? ){h} treinta(?: (?:de la|por la|del|de) {part})?', 30],
+    ['(?:diez|10) para las? {h}(?: (?:de la|por la|del|de) {part})?', -10],
+    ['(?:veinte|20) para las? {h}(?: (?:de la|por la|del|de) {part})?', -20],
     ['(?:a las? |las? )?{h} menos (?:diez|10)(?: (?:de la|por la|del|de) {part})?', -10],
     ['(?:a las? |las? )?{h} menos (?:veinte|20)(?: (?:de la|por la|del|de) {part})?', -20],
   ],
@@ -82,14 +90,14 @@ export const words: SentenceWords = {
     ],
     tomorrow: [
       'mañana',
-      'mañana (?:por la|en la|a la|de) {part}',
+      'mañana (?:por la|x la|en la|a la|de) {part}',
       'mañana (?:al|a) (?<part>mediodía)',
       'mañana (?<part>tarde|noche)',
     ],
     'day-after-tomorrow': ['pasado mañana', 'pasado mañana (?:por la|en la|a la) {part}', 'pasado(?= a)'],
     weekday: [
       '(?:el )?{weekday}',
-      '(?:el )?{weekday} (?:por la|en la|a la|de) {part}',
+      '(?:el )?{weekday} (?:por la|x la|en la|a la|de) {part}',
       '(?:el )?{weekday} (?<part>tarde|noche|mañana)',
     ],
     'this-weekday': [
@@ -126,7 +134,7 @@ export const words: SentenceWords = {
   },
   times: {
     part: [
-      '(?:por la|en la|a la|de la|al|por las|a primera hora de la|a última hora de la) (?<part>mañana|tarde|noche|mediodía|medio día)',
+      '(?:por la|x la|en la|a la|de la|al|por las|a primera hora de la|a última hora de la) (?<part>mañana|tarde|noche|mediodía|medio día)',
       '(?<part>tarde|noche|mediodía)',
     ],
     after: [
