@@ -61,7 +61,7 @@ export const words: ReplyWords = {
     `(?:ya )?(?:lo |la )(?:hablé|consulté|comenté|revisé|chequé|vi) con (?:mi|el|la|mis|nuestr[oa]) [a-z]+(?: y)?`,
     'tengo (?:una |dos |unas |algunas |un par de |solo una )?(?:preguntas?|dudas?|muchas ganas|ganas|consulta|curiosidad)|tengo entendido',
     // Reasons, once one is declined, and what is before and after.
-    `(?:porque|pues|ya que|es que|que|dado que|debido a)(?<=(?<![a-z])no ${bad}[^.;:!?\\n]{1,60}) ${rest}`,
+    `(?:porque|pues|ya que|es que|que(?! (?:tal|te|le|os|hora|día)(?![a-z]))|dado que|debido a)(?<=(?<![a-z])no ${bad}[^.;:!?\\n]{1,60}) ${rest}`,
     `(?:tengo|estoy|ando|trabajo|salgo|viajo|me toca)(?<=(?<![a-z])no ${bad}[,.:;] [a-z ]{3,8}) (?!(?:libre|disponible|hueco|tiempo)(?![a-z]))${rest}`,
     `(?:que |porque |pues |ya que )?(?:antes|luego|después|más tarde|más temprano|el resto de la semana|el resto del día|los demás días|los otros días|las otras|si no|por lo demás|durante el día) (?:ya )?${reason}(?![a-z])(?!${sentence}${check})${rest}`,
     '(?<=^\\s*|[.!\\n] )no(?=, [^.!?\\n]* (?:no|imposible)(?![a-z]))',
