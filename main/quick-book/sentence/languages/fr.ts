@@ -46,14 +46,20 @@ export const words: SentenceWords = {
     'quatre-vingt-dix': 90,
   },
   parts: {
-    morning: 'matin|matinée|mat',
+    am: 'am',
+    pm: 'pm',
+    morning: 'matin|matinée|mat|avant-midi',
     noon: 'midi',
-    afternoon: 'après[- ]midi|aprem|aprèm|apres-?midi',
+    afternoon: 'après[- ]midi|aprem|aprèm|apres-?midi|après-m|aprm',
     evening: 'soir|soirée',
     night: 'nuit',
   },
   clocks: [
     [String.raw`(?:à |a |vers ){h} ?h(?:eures?)? ?{mm}?(?: (?:du |de l'|de la |le )?{part})?`, 0],
+    [
+      String.raw`(?:celui|celle|le créneau|l'horaire|le rendez-vous|le rdv) (?:de |d'){h} ?h(?:eures?)? ?{mm}?`,
+      0,
+    ],
     [String.raw`(?<long>(?<h>[1-3]) heures)`, 0],
     [String.raw`{h} heures ?{mm}?`, 0],
     [String.raw`{h} ?h(?:eures?)? ?{mm}? (?:du |de l'|de la |le )?{part}`, 0],
@@ -98,7 +104,10 @@ export const words: SentenceWords = {
       '(?:la )?semaine prochaine,? (?:le )?{weekday}',
       '(?:le )?{weekday} semaine prochaine',
     ],
-    'weekday-and-a-week': ['(?:le )?{weekday} en huit'],
+    'weekday-and-a-week': [
+      '(?:le )?{weekday} en huit',
+      "(?:le )?{weekday} (?:d'après|suivant|de la semaine (?:d'après|suivante))",
+    ],
     'this-week': ['cette semaine', 'dans la semaine', "d'ici la fin de la semaine", 'fin de semaine'],
     'next-week': [
       '(?:la )?semaine prochaine',
@@ -120,7 +129,7 @@ export const words: SentenceWords = {
   },
   times: {
     part: [
-      "(?:en |dans l'|dans la |l'|le |en début d'|en fin d'|en fin de |en début de |à |dans le )?(?:début d'|fin d')?(?<part>matinée|matin|midi|après[- ]midi|aprem|aprèm|soirée|soir)",
+      "(?:en |dans l'|dans la |l'|le |en début d'|en fin d'|en fin de |en début de |à |dans le )?(?:début d'|fin d')?(?<part>matinée|matin|midi|avant-midi|après[- ]midi|aprem|aprèm|soirée|soir)",
     ],
     after: ['(?:après|à partir de|dès) {clock}', '{clock} ou plus tard'],
     before: ['avant {clock}', "jusqu'à {clock}"],
