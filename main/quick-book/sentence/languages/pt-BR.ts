@@ -48,10 +48,10 @@ export const words: SentenceWords = {
     noventa: 90,
   },
   parts: {
-    morning: 'manhã|manhãzinha|cedo',
+    morning: 'manhã|manhãzinha|matina|cedo|cedinho',
     noon: 'meio-?dia|meio dia',
     afternoon: 'tarde|tardinha',
-    evening: 'noite',
+    evening: 'noite|noitinha',
     night: 'madrugada',
   },
   clocks: [
@@ -74,12 +74,16 @@ export const words: SentenceWords = {
   ],
   days: {
     today: ['hoje|hj', '(?:hoje|hj) (?:à|a|de|ao|pela|na|no) {part}'],
-    tomorrow: ['amanhã', 'amanhã (?:à|a|de|ao|pela|na|no) {part}', 'amanhã (?<part>cedo)'],
+    tomorrow: [
+      'amanhã',
+      'amanhã (?:à|a|de|ao|pela|na|no) {part}',
+      'amanhã (?:bem |logo )?(?<part>cedo|cedinho)',
+    ],
     'day-after-tomorrow': ['depois de amanhã', 'depois de amanhã (?:à|a|de|ao|pela|na|no) {part}'],
     weekday: [
       '(?:na |no |a |o )?{weekday}',
       '(?:na |no )?{weekday} (?:à|a|de|ao|pela|na|no) {part}',
-      '(?:na |no )?{weekday} (?<part>cedo)',
+      '(?:na |no )?{weekday} (?:bem |logo )?(?<part>cedo|cedinho)',
     ],
     'this-weekday': [
       '(?:nesta|nessa|neste|nesse|esta|essa|este|esse) {weekday}',
@@ -117,7 +121,7 @@ export const words: SentenceWords = {
   },
   times: {
     part: [
-      '(?:de|à|a|ao|pela|na|da|no|no final da|no fim da|no começo da|no início da|na parte da) (?<part>manhã|tarde|noite|meio-?dia|meio dia)',
+      '(?:de|à|a|ao|pela|na|da|no|no final da|no fim da|no finalzinho da|no começo da|no comecinho da|no início da|na parte da|no período da|logo de|fim de|final de|meio da|no meio da) (?<part>manhã|manhãzinha|tarde|tardinha|noite|noitinha|meio-?dia|meio dia)',
       '(?<part>meio-?dia|tarde|noite)',
       '(?<part>manhã)',
     ],
