@@ -122,7 +122,7 @@ export const words: SentenceWords = {
   times: {
     part: [
       '(?:de|à|a|ao|pela|na|da|no|no final da|no fim da|no finalzinho da|no começo da|no comecinho da|no início da|na parte da|no período da|logo de|fim de|final de|meio da|no meio da) (?<part>manhã|manhãzinha|tarde|tardinha|noite|noitinha|meio-?dia|meio dia)',
-      '(?<part>meio-?dia|tarde|noite)',
+      '(?<!mais )(?<part>meio-?dia|tarde|noite)',
       '(?<part>manhã)',
     ],
     after: ['(?:depois das?|após as?|após|a partir das?|depois de|depois do) {clock}', '{clock} em diante'],
