@@ -160,7 +160,9 @@ class Reading {
     for (const clause of clauses) {
       const isIn = ({ from }: Span): boolean => from >= clause.from && from < clause.to;
       const sets = this.#setsIn(clause, sent, common([sent.times, ...accepted]));
-      const isSaid = this.#yes.some(isIn) || (!this.#unknown.some(isIn) && !clause.isQuestion);
+      // What is not known may speak against it, up to the end of the sentence: “Thursday at 3, the dentist again!”
+      const isKnown = !this.#unknown.some(({ from }) => from >= clause.from && from < clause.sentenceTo);
+      const isSaid = this.#yes.some(isIn) || (isKnown && !clause.isQuestion);
       if (!no.some(isIn)) {
         accepted.push(...sets);
         if (this.#yes.some(isIn)) confirmed.push(...sets);
@@ -227,7 +229,7 @@ class Reading {
     return /^\.? ?\d/u.test(behind) || (isCapital && isListed);
   }
 
-  #clauses(): readonly (Span & { readonly isQuestion: boolean })[] {
+  #clauses(): readonly (Span & { readonly isQuestion: boolean; readonly sentenceTo: number })[] {
     const ends = [...this.#text.matchAll(/[!?;\n。！？؟؛،、]|[.,:](?=\s|$)/gu)].map((match) => ({
       from: match.index,
       to: match.index + match[0].length,
@@ -237,9 +239,13 @@ class Reading {
       .map(({ to }) => to)
       .toSorted((one, other) => one - other);
     const all = [0, ...borders, this.#text.length];
+    const sentenceEnds = ends
+      .filter(({ from, to }) => /[!?;\n。！？؟]|\./u.test(this.#text.slice(from, to)))
+      .map(({ to }) => to);
     return all.slice(1).map((to, index) => ({
       from: all[index] ?? 0,
       to,
+      sentenceTo: sentenceEnds.find((end) => end >= to) ?? this.#text.length,
       isQuestion: /[?？؟]$/u.test(this.#text.slice(0, to).trimEnd()),
     }));
   }
@@ -403,7 +409,8 @@ const longNames = rememberOf((weekdays: SentenceWords['weekdays']) =>
 
 /** Whether a word is a name with one letter wrong, or two of a long one; the first letter is right. */
 function isMisspelled(word: string, name: string): boolean {
-  if (word[0] !== name[0] || word === name) return false;
+  // “Vendre” is a word of its own, and not “vendredi”.
+  if (word[0] !== name[0] || name.startsWith(word)) return false;
   const allowed = name.length > 6 ? 2 : 1;
   if (Math.abs(word.length - name.length) > allowed) return false;
   // Edit distance in which two letters that changed places are one mistake.

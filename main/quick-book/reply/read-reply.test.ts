@@ -82,6 +82,23 @@ describe('a reply to one of several lists of times', () => {
     expect(await read(many, sent('priya', null, [thursday, friday]))).toMatchObject({ doubt: 'unsure' });
   });
 
+  it('is asked about where what is not known follows the time, and matched once something accepts it', async () => {
+    const priya = sent('priya', null, [thursday, friday]);
+    expect(await read('Friday at 10, zumba again!', priya)).toMatchObject({ doubt: 'unsure' });
+    expect(await read('Friday at 10. Zumba was yesterday.', priya)).toMatchObject({ doubt: null });
+    expect(await read('Friday at 10 works, zumba was yesterday.', priya)).toMatchObject({ doubt: null });
+  });
+
+  it('may misspell a weekday, but a word of its own is none', async () => {
+    const tuesday = '2026-11-03T10:00:00Z';
+    const two = sent('priya', null, [tuesday, friday], { language: 'fr' });
+    expect(await read('Vendrdi me va très bien', two)).toEqual({ doubt: null, lists: [['priya', friday]] });
+    expect(await read('Mardi me va pour vendre la voiture', two)).toEqual({
+      doubt: null,
+      lists: [['priya', tuesday]],
+    });
+  });
+
   it('says that a time is gone that was open when it was sent', async () => {
     const priya = sent('priya', null, [thursday, friday], { gone: [friday] });
     const reading = await readReply('Friday please', [priya], reader);
