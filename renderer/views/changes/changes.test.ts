@@ -46,7 +46,9 @@ describe('who cannot make it', () => {
     expect(
       rowOf(/^10:30, Portfolio review with Priya Raman, reschedule to Thu 29 Oct, 11:00, 15:30 in Kolkata$/u),
     ).toBeTruthy();
-    expect(rowOf(/^16:30, .* with Daniel Kim, keep, No suitable open time in the next 4 weeks$/u)).toBeTruthy();
+    expect(
+      rowOf(/^16:30, .* with Daniel Kim, keep, No suitable open time in the next 4 weeks$/u),
+    ).toBeTruthy();
     expect(
       screen.getByRole('combobox', { name: 'What to do with Portfolio review, Priya Raman' }),
     ).toBeTruthy();
