@@ -32,7 +32,7 @@ test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
     said.forEach((line, index) => {
       // A count is said again when its list was read again, a field with a list as that opens and closes, and a window
       // that was still loading.
-      const isAgain = /^\d+ found$|combo box (?:collapsed|expanded)$|^Bookbar reminders frame\.$/.test(line);
+      const isAgain = /^\d+ found$|(?:^|combo box )(?:collapsed|expanded)$|^Bookbar reminders frame\.$/.test(line);
       if (line === said[index - 1] && !isAgain) wrong.push(`twice after ${what}: ${line}`);
       if (nameless.test(line)) wrong.push(`without a name after ${what}: ${line}`);
     });
@@ -59,6 +59,11 @@ test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       if (wanted.test(said)) return said;
     }
     throw new Error(`Tab does not come to ${String(wanted)}: ${written.slice(-20).join('\n')}`);
+  };
+  /** Of Today. Its single letters are Orca’s own while it is in browse mode: Tab reaches the menu. */
+  const openMenu = async (): Promise<void> => {
+    await tabTo(/Account and settings/, 'Shift_L+Tab');
+    await press('Return', /Can’t make it/);
   };
 
   try {
@@ -120,8 +125,7 @@ test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       // Early, for it is open until five minutes before the next booking.
       await startAgain(userData, 'open', 'today');
       await hear('Today');
-      await tabTo(/Account and settings/, 'Shift_L+Tab');
-      await press('Return', /Can’t make it/);
+      await openMenu();
       for (let items = 0; items < 4; items += 1) if (/Open for an hour/.test(await press('Down'))) break;
       await press('Return', /selected radio button.*is on your booking page until/);
       await gnome.key('Control_L', 'Return');
@@ -135,9 +139,7 @@ test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       await press('Alt_L+Shift_L+b', /Event types list box/);
       await gnome.key('Control_L', '1');
       await hear('Today');
-      // X is a key of Orca’s own while it is in browse mode; the menu is reached by Tab.
-      await tabTo(/Account and settings/, 'Shift_L+Tab');
-      await press('Return', /Can’t make it/);
+      await openMenu();
       await press('Return', /\d\d:\d\d, .+, (?:reschedule to .+\d\d:\d\d|keep)/);
       await press('Down', /\d\d:\d\d, .+, (?:reschedule to|keep)/);
       await gnome.key('Control_L', 'Return');
@@ -150,8 +152,7 @@ test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
       await press('Alt_L+Shift_L+b', /Event types list box/);
       await gnome.key('Control_L', '1');
       await hear('Today');
-      await tabTo(/Account and settings/, 'Shift_L+Tab');
-      await press('Return', /Can’t make it/);
+      await openMenu();
       await press('Down', /Running late/);
       await press('Return', /\d\d:\d\d, .+ with .+, (?:keep|reschedule)/);
       for (let escapes = 0; escapes < 2; escapes += 1) await press('Escape');
