@@ -32,7 +32,9 @@ test('walks by ear', { tag: '@long' }, async ({ launchBookbar }) => {
     said.forEach((line, index) => {
       // A count is said again when its list was read again, a field with a list as that opens and closes, and a window
       // that was still loading.
-      const isAgain = /^\d+ found$|(?:^|combo box )(?:collapsed|expanded)$|^Bookbar reminders frame\.$/.test(line);
+      const isAgain = /^\d+ found$|(?:^|combo box )(?:collapsed|expanded)$|^Bookbar reminders frame\.$/.test(
+        line,
+      );
       if (line === said[index - 1] && !isAgain) wrong.push(`twice after ${what}: ${line}`);
       if (nameless.test(line)) wrong.push(`without a name after ${what}: ${line}`);
     });
