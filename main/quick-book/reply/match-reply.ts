@@ -160,7 +160,7 @@ class Reading {
     for (const clause of clauses) {
       const isIn = ({ from }: Span): boolean => from >= clause.from && from < clause.to;
       const sets = this.#setsIn(clause, sent, common([sent.times, ...accepted]));
-      // What is not known may speak against it, up to the end of the sentence: “Thursday at 3, the dentist again!”
+      // What is not known may speak against it, up to the end of the sentence: “Thursday at 3, zumba again!”
       const isKnown = !this.#unknown.some(({ from }) => from >= clause.from && from < clause.sentenceTo);
       const isSaid = this.#yes.some(isIn) || (isKnown && !clause.isQuestion);
       if (!no.some(isIn)) {
@@ -240,7 +240,7 @@ class Reading {
       .toSorted((one, other) => one - other);
     const all = [0, ...borders, this.#text.length];
     const sentenceEnds = ends
-      .filter(({ from, to }) => /[!?;\n。！？؟]|\./u.test(this.#text.slice(from, to)))
+      .filter(({ from, to }) => /[!?;.\n。！？؟]/u.test(this.#text.slice(from, to)))
       .map(({ to }) => to);
     return all.slice(1).map((to, index) => ({
       from: all[index] ?? 0,
@@ -461,7 +461,11 @@ function phrasesOf(words: ReplyWords, isUnspaced: boolean): Phrases {
     : [String.raw`(?<![\p{L}\p{N}])`, String.raw`(?![\p{L}\p{N}])`];
   const spansOf = (patterns: readonly string[]): Spans => {
     if (patterns.length === 0) return () => [];
-    const folded = patterns.map((pattern) => foldForRules(pattern).replaceAll(' ', String.raw`\s+`));
+    const folded = patterns.map((pattern) =>
+      foldForRules(pattern)
+        .replaceAll(' ?', String.raw`\s*`)
+        .replaceAll(' ', String.raw`\s+`),
+    );
     const all = new RegExp(`${before}(?:${folded.join('|')})${after}`, 'giu');
     // Not remembered: what was in the clipboard is not kept.
     return (text) =>

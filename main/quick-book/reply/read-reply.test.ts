@@ -89,6 +89,12 @@ describe('a reply to one of several lists of times', () => {
     expect(await read('Friday at 10 works, zumba was yesterday.', priya)).toMatchObject({ doubt: null });
   });
 
+  it('may name the place in the list, with or without a blank', async () => {
+    const two = sent('priya', null, [thursday, friday]);
+    expect(await read('#2 please', two)).toEqual({ doubt: null, lists: [['priya', friday]] });
+    expect(await read('# 2 please', two)).toEqual({ doubt: null, lists: [['priya', friday]] });
+  });
+
   it('may misspell a weekday, but a word of its own is none', async () => {
     const tuesday = '2026-11-03T10:00:00Z';
     const two = sent('priya', null, [tuesday, friday], { language: 'fr' });

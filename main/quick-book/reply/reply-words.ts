@@ -2,7 +2,7 @@ import { withoutDigits } from '../../../preload/contract/languages/tag.ts';
 
 /**
  * How a language accepts and declines. Patterns are regular expressions over text without case and accents
- * (`foldForRules`, also of the pattern); a blank is any space.
+ * (`foldForRules`, also of the pattern); a blank is any space, and “ ?” none or any.
  */
 export interface ReplyWords {
   /** What says nothing about a time although it sounds so: “good morning”, “no problem”, “let me know if”. */

@@ -331,6 +331,7 @@ export interface RepliedList {
   readonly timeZone: string;
   /** Minutes; null: the event type’s. */
   readonly duration: number | null;
+  /** Whose times they were (username); null: any host’s. */
   readonly host: string | null;
   /** In order. `isGone`: over, or no longer open when the service was last asked. */
   readonly times: readonly { readonly at: Instant; readonly end: Instant; readonly isGone: boolean }[];

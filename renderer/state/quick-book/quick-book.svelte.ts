@@ -232,8 +232,11 @@ export class QuickBook {
       const choice = { row, guest, length: list.duration, moved: null };
       const near = time ?? list.times[0];
       const day = near ? dayNumber(list.timeZone, Date.parse(near.at)) : null;
-      if (time === null || time.isGone) this.openSentenceTimes(choice, day);
-      else this.useSentence({ ...choice, slot: { at: time.at, end: time.end, hosts: [], seatsLeft: null } });
+      if (time === null || time.isGone) {
+        this.openSentenceTimes(choice, day);
+        if (list.host !== null) this.times.chooseHost(list.host);
+      } else
+        this.useSentence({ ...choice, slot: { at: time.at, end: time.end, hosts: [], seatsLeft: null } });
       if (guest === null) this.chooseZone(list.timeZone);
     });
   }

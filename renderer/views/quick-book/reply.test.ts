@@ -94,10 +94,11 @@ describe('a reply in the clipboard', () => {
   });
 
   it('that names another time leads to the open times of its event type', async () => {
-    const { page } = await pressKey(readAs({ doubt: 'not-sent' }));
+    const { page } = await pressKey(readAs({ doubt: 'not-sent', lists: [{ ...list, host: 'maya' }] }));
     await click(screen.getByRole('button', { name: 'Other open times' }));
     await arrive();
     expect(page.quickBook?.step).toBe('time');
+    expect(page.quickBook?.times.host).toBe('maya');
     expect(page.quickBook?.guest?.email).toBe(marcus.email);
   });
 
@@ -108,7 +109,7 @@ describe('a reply in the clipboard', () => {
   });
 
   it('to one of two people of the same name asks who', async () => {
-    const other = { ...marcus, email: 'marcus@bell.example' };
+    const other = { ...marcus, email: 'm.bell@studio.example' };
     const { page } = await pressKey(readAs(), { 'quickBook.guests': () => answered([marcus, other]) });
     expect(page.quickBook?.step).toBe('form');
   });
