@@ -24,7 +24,7 @@ test('one click on the button in the top bar, once it was added; the icon’s me
   await test.step('a click on the icon opens its menu, and Bookbar is its first entry', async () => {
     await expect(page.getByText(/left, done by/)).toBeVisible();
     await gnome.clickPanel('appindicator');
-    // A menu that changes while it is open loses the press: the requests are the last that it gets.
+    // A menu that changes while it is open loses the click, and the requests come last.
     const labels = async () => (await gnome.menu('appindicator'))?.map(([label]) => label) ?? [];
     await expect.poll(labels).toContainEqual(expect.stringMatching(/to confirm$/));
     expect((await labels())[0]).toBe('Open Bookbar');

@@ -90,18 +90,20 @@ async function isHostThere(bus: Bus): Promise<boolean> {
   }
 }
 
+/** Of an icon, as watchers list it: `:1.7/StatusNotifierItem`, `org.kde.StatusNotifierItem-42-1`, on GNOME `:1.7@/path`. */
+export const busNameOf = (item: string): string => item.split(/[/@]/)[0] ?? '';
+
 /** Whether an icon of this process is among those that the watcher knows. */
 async function isIconThere(bus: Bus): Promise<boolean> {
   const items = await readWatcher(bus, 'RegisteredStatusNotifierItems');
-  const names = Array.isArray(items) ? items.map((item) => String(item).split('/')[0] ?? '') : [];
   const owners = await Promise.all(
-    names.map((name) =>
+    (Array.isArray(items) ? items : []).map((item) =>
       bus
         .call({
           ...busItself,
           member: 'GetConnectionUnixProcessID',
           signature: 's',
-          write: (body) => body.string(name),
+          write: (body) => body.string(busNameOf(String(item))),
         })
         // It has gone meanwhile.
         .catch(() => []),
