@@ -286,6 +286,16 @@ export function createApp({ options, shell }: AppParts): App {
     bookings: accounts.merged.calls,
     days: accounts.merged.days,
     changes: accounts.changes.calls,
+    plans: { check: notYet, approve: notYet, refuse: notYet, goOn: notYet, seen: notYet },
+    assistants: {
+      turn: notYet,
+      allow: notYet,
+      show: notYet,
+      remove: notYet,
+      ledger: notYet,
+      copyLedger: notYet,
+      copyCommand: notYet,
+    },
     tryDemo: accounts.openDemo,
     async signIn(inMemory) {
       const inUse = accounts.current();
@@ -407,6 +417,8 @@ export function createApp({ options, shell }: AppParts): App {
     },
   };
 }
+
+const notYet = (): Promise<never> => Promise.reject(new Failure('not-found', 'It is not built yet'));
 
 /** What opens before the first choice: the welcome, or the demo where Bookbar is started from its sources. */
 function firstWorkspace(environment: NodeJS.ProcessEnv): 'demo' | 'live' {

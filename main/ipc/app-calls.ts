@@ -16,7 +16,10 @@ import { known } from './answer.ts';
 export type ReadMail = () => Promise<readonly MailMessage[]>;
 
 /** What the calls of the page lead to; `app/app.ts` puts it together. */
-export interface UseCases extends Pick<AppCalls, 'accounts' | 'bookings' | 'changes' | 'settings'> {
+export interface UseCases extends Pick<
+  AppCalls,
+  'accounts' | 'assistants' | 'bookings' | 'changes' | 'plans' | 'settings'
+> {
   readonly environment: PageEnvironment;
   /** The page listens: everything it shows is announced again. */
   announceAll(): void;
@@ -97,6 +100,8 @@ export function createAppCalls(uses: UseCases): AppCalls {
     },
     bookings: uses.bookings,
     changes: uses.changes,
+    plans: uses.plans,
+    assistants: uses.assistants,
     settings: uses.settings,
     accounts: uses.accounts,
     diagnostics: {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountCalls } from './account-calls.ts';
 import { alertCalls } from './alert-calls.ts';
 import { appCalls } from './app-calls.ts';
+import { assistantsCalls } from './assistants-calls.ts';
 import { awayCalls } from './away-calls.ts';
 import { boardCalls } from './board-calls.ts';
 import { bookingsCalls } from './bookings-calls.ts';
@@ -10,6 +11,7 @@ import { changesCalls } from './changes-calls.ts';
 import type { CallScope } from './define-call.ts';
 import { earlierCalls } from './earlier-calls.ts';
 import { openDoorCalls } from './open-door-calls.ts';
+import { plansCalls } from './plans-calls.ts';
 import { quickBookCalls } from './quick-book-calls.ts';
 import { reminderCalls } from './reminder-calls.ts';
 import { settingsCalls } from './settings-calls.ts';
@@ -28,6 +30,8 @@ export const popoverCalls = {
   ...openDoorCalls,
   ...settingsCalls,
   ...reminderCalls,
+  ...plansCalls,
+  ...assistantsCalls,
 };
 
 /** The same of all pages. */

@@ -1,5 +1,6 @@
 import type { AccountsView } from './model/accounts.ts';
 import type { AgendaView } from './model/agenda.ts';
+import type { AssistantsView } from './model/assistants.ts';
 import type { AwayView } from './model/away.ts';
 import type { AlertsView } from './model/alerts.ts';
 import type { BoardView } from './model/board.ts';
@@ -9,6 +10,7 @@ import type { BookingsView, BookingWish } from './model/bookings.ts';
 import type { EarlierView } from './model/earlier.ts';
 import type { DoorsView } from './model/open-door.ts';
 import type { Route } from './model/common.ts';
+import type { PlansView } from './model/plans.ts';
 import type { QuickBookView } from './model/quick-book.ts';
 import type { ReminderChoicesView } from './model/reminders.ts';
 import type { SessionHealthView, SessionView } from './model/session.ts';
@@ -39,6 +41,9 @@ const popoverEvents = {
   'earlier.changed': {} as Carrying<EarlierView>,
   /** The same. */
   'door.changed': {} as Carrying<DoorsView>,
+  /** The same. */
+  'plans.changed': {} as Carrying<PlansView>,
+  'assistants.changed': {} as Carrying<AssistantsView>,
   'board.changed': {} as Carrying<BoardView>,
   'away.changed': {} as Carrying<AwayView>,
   'settings.changed': {} as Carrying<SettingsView>,

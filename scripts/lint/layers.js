@@ -58,6 +58,9 @@ const features = [
   'main/updates',
   'main/settings',
   'main/tray',
+  'main/plans',
+  'main/commands',
+  'main/assistants',
   'main/diagnostics',
 ];
 
