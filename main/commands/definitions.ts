@@ -42,6 +42,10 @@ const bookings = z.object({
   bookings: z.array(booking),
   /** There are more than were asked for, or than were read. */
   isMore: z.boolean(),
+  /** When they were read, where the service cannot be reached now; null: just now. */
+  asOf: instant.nullable(),
+  /** Names of accounts whose bookings are not among them: nobody is signed in, or they could not be read. */
+  missing: z.array(text),
 });
 const bookingDetail = z.object({
   booking,
