@@ -80,8 +80,9 @@ const plan = z.object({
 export interface CommandDefinition<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
+  Does extends 'reads' | 'changes' = 'reads' | 'changes',
 > {
-  readonly does: 'reads' | 'changes';
+  readonly does: Does;
   readonly positional: readonly string[];
   readonly input: Input;
   readonly output: Output;
@@ -89,9 +90,9 @@ export interface CommandDefinition<
   readonly example: string;
 }
 
-const define = <Input extends z.ZodObject, Output extends z.ZodType>(
-  definition: CommandDefinition<Input, Output>,
-): CommandDefinition<Input, Output> => definition;
+const define = <Input extends z.ZodObject, Output extends z.ZodType, Does extends 'reads' | 'changes'>(
+  definition: CommandDefinition<Input, Output, Does>,
+): CommandDefinition<Input, Output, Does> => definition;
 
 export const definitions = {
   today: define({
