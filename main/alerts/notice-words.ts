@@ -105,7 +105,7 @@ function rangeOf({ startMs, endMs }: BookingAlert, timeFormat: AlertTimeFormat):
 }
 
 /** The time of day at an instant, epoch ms. */
-function timeOf(ms: number, { timeZone, locale, hours }: AlertTimeFormat): string {
+export function timeOf(ms: number, { timeZone, locale, hours }: AlertTimeFormat): string {
   return DateTime.fromMillis(ms, { zone: timeZone })
     .setLocale(locale)
     .toLocaleString(hours === 24 ? clock24 : clock12);

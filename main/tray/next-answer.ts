@@ -36,8 +36,8 @@ export type NextForm = (typeof nextForms)[number];
  * and nothing that a shell or Conky would run. Only `title` in JSON is the title itself.
  */
 export function lineOf(answer: NextAnswer, form: NextForm): string {
-  const text = withoutTags(answer.text);
-  const tooltip = withoutTags(answer.tooltip);
+  const text = neutral(answer.text);
+  const tooltip = neutral(answer.tooltip);
   switch (form) {
     case 'json':
       return JSON.stringify({
@@ -59,7 +59,7 @@ export function lineOf(answer: NextAnswer, form: NextForm): string {
 }
 
 /** Joiners stay, of which emoji and some scripts are made. Isolates stood beside letters, others between words. */
-const withoutControls = (text: string): string =>
+export const withoutControls = (text: string): string =>
   text
     .replace(/[\u2068\u2069]/gu, '')
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}]+/gu, ' ')
@@ -83,7 +83,8 @@ const inert = (text: string): string =>
     .replaceAll('`', '’')
     .replaceAll('|', '¦');
 
-const withoutTags = (text: string): string => inert(text).replace(tagStart, '$& ');
+/** A text by a stranger, as one line that no terminal, bar, prompt or script obeys. */
+export const neutral = (text: string): string => inert(text).replace(tagStart, '$& ');
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -22,7 +22,7 @@ import type { ListQuery } from './query.ts';
 /** The lists of one account, as they are merged with those of others. */
 export interface AccountLists extends Pick<
   BookingLists,
-  'keepFresh' | 'content' | 'more' | 'refresh' | 'leftOf' | 'noted'
+  'keepFresh' | 'content' | 'more' | 'readThrough' | 'refresh' | 'leftOf' | 'noted'
 > {
   /** Whom the account belongs to; null until the profile was read. */
   me(): AccountPerson | null;

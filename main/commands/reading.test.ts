@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCommandsScene, type CommandsScene } from '../../test/support/commands-scene.ts';
+import { bookingOf, nora, people, ravi, teamWorkspace } from '../../test/support/team-workspace.ts';
+import { definitions } from './definitions.ts';
+import { commandNames } from './options.ts';
+
+/** It is Wednesday, 10 March 2027, 09:15 in Berlin. */
+const workspace = {
+  ...teamWorkspace,
+  users: teamWorkspace.users.map((user) => (user.id === people.maya ? { ...user, timeFormat: 24 } : user)),
+  eventTypes: [
+    { id: 501, ownerId: people.maya, title: 'Intro call', slug: 'intro', length: 30 },
+    { id: 502, ownerId: people.maya, title: 'Review', slug: 'review', length: 45, isPublished: false },
+  ],
+  bookings: [
+    bookingOf('today', { startTime: '2027-03-10T10:00:00.000Z', endTime: '2027-03-10T10:30:00.000Z' }),
+    bookingOf('clash', {
+      eventTypeId: 502,
+      title: 'Review $(reboot) `x` | bash=/bin/sh',
+      startTime: '2027-03-10T10:15:00.000Z',
+      endTime: '2027-03-10T11:00:00.000Z',
+      attendees: [ravi],
+    }),
+    bookingOf('tomorrow'),
+    bookingOf('request', {
+      status: 'PENDING',
+      startTime: '2027-03-12T13:00:00.000Z',
+      endTime: '2027-03-12T13:30:00.000Z',
+    }),
+    bookingOf('old', { startTime: '2027-03-01T13:00:00.000Z', endTime: '2027-03-01T13:30:00.000Z' }),
+  ],
+};
+
+let scene: CommandsScene;
+beforeAll(async () => {
+  scene = await startCommandsScene(workspace);
+});
+afterAll(() => scene.stop());
+
+describe('what the commands read', () => {
+  it('is today, in the profile’s zone', async () => {
+    expect(await scene.json('today')).toMatchObject({
+      timeZone: 'Europe/Berlin',
+      bookings: [
+        { uid: 'today', account: 'Maya Lindqvist', start: '2027-03-10T10:00:00.000Z', people: [nora] },
+        { uid: 'clash', eventType: 'Review', people: [ravi] },
+      ],
+      isMore: false,
+      asOf: null,
+      missing: [],
+    });
+  });
+
+  it('is a list, by its days and what is searched for, and no more than was asked for', async () => {
+    const uidsOf = async (...args: string[]) => {
+      const read = definitions.list.output.parse(await scene.json('list', ...args));
+      return { uids: read.bookings.map(({ uid }) => uid), isMore: read.isMore };
+    };
+    expect(await uidsOf()).toEqual({ uids: ['today', 'clash', 'tomorrow', 'request'], isMore: false });
+    expect(await uidsOf('--limit=2')).toEqual({ uids: ['today', 'clash'], isMore: true });
+    expect(await uidsOf('--from=2027-03-11', '--to=2027-03-11')).toMatchObject({ uids: ['tomorrow'] });
+    expect(await uidsOf('--search', 'ravi')).toMatchObject({ uids: ['clash'] });
+    expect(await uidsOf('unconfirmed')).toMatchObject({ uids: ['request'] });
+    expect(await uidsOf('past')).toMatchObject({ uids: ['old'] });
+  });
+
+  it('is one booking, also one of a list that nobody has looked at', async () => {
+    expect(await scene.json('show', 'old')).toMatchObject({ booking: { uid: 'old' }, remaining: null });
+  });
+
+  it('is who was met', async () => {
+    expect(await scene.json('people', 'nora')).toMatchObject({ people: [{ ...nora }] });
+    expect(await scene.json('people', 'nobody')).toEqual({ people: [] });
+  });
+
+  it('is one’s event types, with what their details say', async () => {
+    expect(await scene.json('event-types', 'review')).toMatchObject({
+      eventTypes: [{ id: 502, title: 'Review', lengths: [45], isPublished: false }],
+    });
+  });
+
+  it.each(['501', 'intro', 'Intro call', 'maya/intro'])('is the open times of %s', async (eventType) => {
+    const args = ['slots', eventType, '--from=2027-03-15', '--to=2027-03-15', '--zone=America/New_York'];
+    const read = definitions.slots.output.parse(await scene.json(...args));
+    expect(read).toMatchObject({ eventType: 'Intro call', timeZone: 'America/New_York' });
+    expect(read.slots[0]).toEqual({
+      start: '2027-03-15T08:00:00.000Z',
+      end: '2027-03-15T08:30:00.000Z',
+      seatsLeft: null,
+    });
+  });
+
+  it('is what clashes, each with the booking that it clashes with', async () => {
+    expect(await scene.json('clashes', '2027-03-10', '--to=2027-03-12')).toMatchObject({
+      clashes: [{ kind: 'overlap', bookings: [{ uid: 'today' }, { uid: 'clash' }] }],
+    });
+  });
+
+  it('is the accounts', async () => {
+    expect(await scene.json('accounts')).toMatchObject({
+      accounts: [{ id: 1, name: 'Maya Lindqvist', email: 'maya@lindqvist.example', inUse: true }],
+    });
+  });
+
+  it('fits the schemas by which assistants read it', async () => {
+    const args: Readonly<Partial<Record<string, string[]>>> = { show: ['today'], slots: ['501'] };
+    for (const name of commandNames.filter((one) => definitions[one].does === 'reads'))
+      definitions[name].output.parse(await scene.json(name, ...(args[name] ?? [])));
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    [['show', 'nothing'], 'No booking has the ID “nothing”'],
+    [['slots', 'nothing-like-it'], 'No event type fits “nothing-like-it”'],
+    [['slots', '501', '--zone=Mars/Olympus'], '“Mars/Olympus” isn’t a time zone'],
+    [['slots', '501', '--length=45'], 'Lengths in minutes: 30'],
+    [['slots', '501', '--from=2027-03-15', '--to=2027-03-14'], 'The last day is before the first'],
+    [['slots', '501', '--from=2027-03-15', '--to=2028-03-14'], 'Ask for 62 days at most'],
+    [['today', '--account', 'Work'], 'Your accounts: Maya Lindqvist (1)'],
+    [['plans', 'nothing'], 'No plan has the ID “nothing”'],
+  ])('%j', async (args, said) => {
+    const { status, output, errors } = await scene.type(...args);
+    expect({ status, output }).toEqual({ status: 1, output: '' });
+    expect(errors).toMatch(/^bookbar: [^\n]+\n$/u);
+    expect(errors).toContain(said);
+  });
+
+  it('is found by the name, the address or the number of an account', async () => {
+    for (const account of ['1', 'maya lindqvist', 'MAYA@lindqvist.example'])
+      expect(await scene.type('today', '--account', account)).toMatchObject({ status: 0, errors: '' });
+  });
+});
+
+describe('what is printed', () => {
+  it('is a line for each, between tabs, where another program reads it; no title does anything there', async () => {
+    const { output } = await scene.type('today');
+    expect(output).toBe(
+      [
+        '2027-03-10T11:00:00+01:00\t2027-03-10T11:30:00+01:00\tACCEPTED\tIntro call between Maya Lindqvist and Nora Bell\tNora Bell\ttoday\tMaya Lindqvist',
+        '2027-03-10T11:15:00+01:00\t2027-03-10T12:00:00+01:00\tACCEPTED\tReview $ (reboot) ’x’ ¦ bash=/bin/sh\tRavi Thapa\tclash\tMaya Lindqvist',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('is a table for a person', async () => {
+    const { output } = await scene.typeOnScreen('today');
+    const [head = '', first = ''] = output.split('\n');
+    expect(head).toMatch(/^When +Title +With +ID$/u);
+    expect(first).toMatch(/^Wed,? (?:Mar 10|10 Mar), 11:00 – 11:30 +Intro call.*…? +Nora Bell +today$/u);
+    for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  });
+
+  it('is nothing for a program, and a sentence for a person, where nothing is found', async () => {
+    expect(await scene.type('people', 'nobody')).toEqual({ status: 0, output: '', errors: '' });
+    expect(await scene.typeOnScreen('people', 'nobody')).toMatchObject({ output: 'No one found.\n' });
+  });
+
+  it('says on the side that there is more', async () => {
+    expect(await scene.type('list', '--limit=1')).toMatchObject({
+      status: 0,
+      errors: 'There are more. Use --limit for up to 500.\n',
+    });
+  });
+
+  it('is wrong use in one line', async () => {
+    expect(await scene.type('show')).toEqual({
+      status: 2,
+      output: '',
+      errors: 'bookbar: UID is missing; see bookbar show --help\n',
+    });
+  });
+});
