@@ -1,5 +1,6 @@
 import type { CommandLineWords } from '../messages/generated/types.ts';
-import { nextForms, type NextForm } from './tray/next-answer.ts';
+import { isTerminalCommand } from './commands/command-names.ts';
+import { nextForms, type NextForm } from './tray/next-forms.ts';
 
 /** What a start, or a second start, asks of the app; nothing else is handed over. */
 const commands = [
@@ -16,8 +17,15 @@ export type Command = (typeof commands)[number];
 
 export type CommandLine =
   | { readonly kind: 'run'; readonly options: RunOptions }
-  /** Asks the running app; starts nothing. */
-  | { readonly kind: 'next'; readonly form: NextForm; readonly userDataDir: string | null }
+  /** Asks the running app; starts nothing. @property isFollowing asks for a line for each change, too */
+  | {
+      readonly kind: 'next';
+      readonly form: NextForm;
+      readonly isFollowing: boolean;
+      readonly userDataDir: string | null;
+    }
+  /** For the running app, which reads it. @property args from the command’s name on: the last of all that was typed */
+  | { readonly kind: 'terminal'; readonly args: readonly string[]; readonly userDataDir: string | null }
   /** Removes everything that Bookbar keeps on this computer, and starts nothing. */
   | { readonly kind: 'forget'; readonly userDataDir: string | null }
   | { readonly kind: 'help' }
@@ -57,6 +65,27 @@ const runtimeSwitches = new Set([
  * The help of `preload/contract/languages` says the same for a person.
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
+  const at = firstWordIn(args);
+  if (at < 0 || !isTerminalCommand(args[at] ?? '')) return readOwn(args);
+  // What follows may be text of anybody, such as a reason: no flag of Bookbar’s own is looked for in it.
+  const before = readOwn(args.slice(0, at));
+  if (before.kind !== 'run') return before;
+  return { kind: 'terminal', args: args.slice(at), userDataDir: before.options.userDataDir };
+}
+
+/** @returns -1 where there are flags alone */
+function firstWordIn(args: readonly string[]): number {
+  for (let at = 0; at < args.length; at += 1) {
+    const arg = args[at] ?? '';
+    if (arg === '--') return -1;
+    if (!arg.startsWith('-')) return at;
+    if (flagsWithValue.has(arg)) at += 1;
+  }
+  return -1;
+}
+
+/** A command line without a command of the terminal. */
+function readOwn(args: readonly string[]): CommandLine {
   const read = readFlags(args.filter((arg) => !isRuntimeSwitch(arg)));
   if ('kind' in read) return { kind: 'wrong', problem: read };
   const { flags, words } = read;
@@ -69,18 +98,19 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const userDataDir = flags.get('--user-data-dir') ?? null;
   if (userDataDir === '') return wrong('folder');
   const asked = words.join(' ') || 'open';
-  if (asked === 'next') return nextOf(flags.has('--json'), flags.get('--format'), userDataDir);
+  if (asked === 'next') return nextOf(flags, userDataDir);
   if (asked === 'forget') return flags.has('--yes') ? { kind: 'forget', userDataDir } : wrong('forget');
   if (flags.has('--yes')) return wrong('yes');
   if (flags.has('--json')) return wrong('json');
   if (flags.has('--format')) return wrong('format');
+  if (flags.has('--follow')) return wrong('follow');
   const command = commands.find((known) => known === asked);
   if (!command) return wrong('command', asked);
   return { kind: 'run', options: { command, workspace, userDataDir, hidden: flags.has('--hidden') } };
 }
 
 const flagsWithValue: ReadonlySet<string> = new Set(['--workspace', '--user-data-dir', '--format']);
-const flagsAlone: ReadonlySet<string> = new Set(['--hidden', '--json', '--yes', '--help', '--version']);
+const flagsAlone: ReadonlySet<string> = new Set(['--hidden', '--json', '--follow', '--yes', '--help', '--version']);
 
 interface ReadFlags {
   /** Empty for a flag without a value. */
@@ -137,11 +167,13 @@ export function leavesWayland(
   return isWayland && hasX11 && !argv.some((arg) => arg.startsWith('--ozone-platform='));
 }
 
-function nextOf(isJson: boolean, format: string | undefined, userDataDir: string | null): CommandLine {
+function nextOf(flags: ReadonlyMap<string, string>, userDataDir: string | null): CommandLine {
+  const isJson = flags.has('--json');
+  const format = flags.get('--format');
   if (isJson && format !== undefined) return wrong('twoFormats');
   const form = nextForms.find((known) => known !== 'json' && known === (format ?? 'plain'));
   if (form === undefined) return wrong('unknownFormat', format ?? '');
-  return { kind: 'next', form: isJson ? 'json' : form, userDataDir };
+  return { kind: 'next', form: isJson ? 'json' : form, isFollowing: flags.has('--follow'), userDataDir };
 }
 
 /** A command from another process, of which only the closed set is believed. */

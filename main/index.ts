@@ -1,13 +1,18 @@
 import { app } from 'electron';
 import { join, resolve } from 'node:path';
 import type { CommandLineWords } from '../messages/generated/types.ts';
-import type { App } from './app/app.ts';
 import { systemClock } from './base/clock.ts';
 import type { problemLine } from './command-line-words.ts';
-import { isCommand, leavesWayland, readCommandLine, type Command, type RunOptions } from './command-line.ts';
+import {
+  isCommand,
+  leavesWayland,
+  readCommandLine,
+  type Command,
+  type CommandLine,
+  type RunOptions,
+} from './command-line.ts';
 import { isNativeWayland } from './desktop/system/display-server.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
-import { lineOf, nothingNext, type NextForm } from './tray/next-answer.ts';
 import { onFirstPicture } from './desktop/window/first-picture.ts';
 import { declarePageScheme, pageOrigin, servePage } from './desktop/window/pages.ts';
 import { createShell, type Shell } from './desktop/shell.ts';
@@ -46,7 +51,8 @@ function begin(): void {
       void say(({ words, problemLine }) => leave(2, problemLine(line.problem, words)));
       return;
     case 'next':
-      printNext(line.form, line.userDataDir).catch((error: unknown) => {
+    case 'terminal':
+      askInTerminal(line).catch((error: unknown) => {
         leave(1, `bookbar: ${String(error)}`);
       });
       return;
@@ -86,20 +92,13 @@ async function say(
   await print({ words: await commandLineWords(tagAtStart()), problemLine });
 }
 
-/** Asks the running app and ends; where none runs, nothing is begun and nothing is next. */
-async function printNext(form: NextForm, userDataDir: string | null): Promise<void> {
-  useFolder(userDataDir);
-  const { openQuestion } = await import('./desktop/system/next-question.ts');
-  const asking = await openQuestion(form, systemClock);
-  const isAlone = app.requestSingleInstanceLock({ question: asking.question });
-  const line = isAlone ? lineOf(nothingNext, form) : await asking.answered;
-  asking.close();
-  if (line === null) {
-    await say(({ words }) => leave(1, words.noAnswer));
-    return;
-  }
-  process.stdout.write(`${line}\n`);
-  app.exit(0);
+/** Hands a command to the running app and ends with its status; for a bar that asks what is next none is started. */
+async function askInTerminal(line: Extract<CommandLine, { kind: 'next' | 'terminal' }>): Promise<void> {
+  useFolder(line.userDataDir);
+  const { askApp } = await import('./desktop/command-line/reach-app.ts');
+  const status = await askApp(line, ownArguments(), { profile: app.getPath('userData'), clock: systemClock });
+  if (status === null) await say(({ words }) => leave(line.kind === 'next' ? 1 : 3, words.noAnswer));
+  else app.exit(status);
 }
 
 /** Before Bookbar is uninstalled. The running app would write again what is removed. */
@@ -127,7 +126,7 @@ function useFolder(userDataDir: string | null): void {
 function run(options: RunOptions): void {
   useFolder(options.userDataDir);
   // The arguments of a second start arrive reordered, so what it asks for travels beside them.
-  if (!app.requestSingleInstanceLock({ command: options.command })) {
+  if (!app.requestSingleInstanceLock({ command: options.hidden ? null : options.command })) {
     app.exit(0);
     return;
   }
@@ -180,16 +179,9 @@ function start(options: RunOptions): void {
   });
   const opened = createShell({ root, devTools: !app.isPackaged, clock: systemClock });
   shell = opened;
-  let running: App | null = null;
   app.on('second-instance', (_event, _argv, _folder, handed) => {
-    if (!isQuestion(handed)) {
-      opened.open(commandOf(handed));
-      return;
-    }
-    void import('./desktop/system/next-question.ts').then(({ answerQuestion, readQuestion }) => {
-      const question = readQuestion(handed);
-      if (question) answerQuestion(question, lineOf(running?.next() ?? nothingNext, question.form));
-    });
+    const command = commandOf(handed);
+    if (command !== null) opened.open(command);
   });
   app.on('activate', () => {
     opened.open('open');
@@ -201,7 +193,6 @@ function start(options: RunOptions): void {
         const created = createApp({ options, shell: opened });
         settle(created.answer);
         created.start();
-        running = created;
       },
       (error: unknown) => {
         // Nothing can be shown without it: an incomplete installation says so and ends.
@@ -211,13 +202,15 @@ function start(options: RunOptions): void {
   });
 }
 
-const isQuestion = (handed: unknown): boolean =>
-  typeof handed === 'object' && handed !== null && 'question' in handed;
-
-/** Whatever another process says, only a command of the closed set is heard. */
-function commandOf(handed: unknown): Command {
+/**
+ * Whatever another process says, only a command of the closed set is heard.
+ *
+ * @returns null where it wants nothing but that Bookbar runs
+ */
+function commandOf(handed: unknown): Command | null {
   const command: unknown =
-    typeof handed === 'object' && handed !== null && 'command' in handed ? handed.command : null;
+    typeof handed === 'object' && handed !== null && 'command' in handed ? handed.command : undefined;
+  if (command === null) return null;
   return isCommand(command) ? command : 'open';
 }
 

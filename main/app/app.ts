@@ -9,6 +9,7 @@ import { systemClock as clock, createComputerTimeZone } from '../base/clock.ts';
 import { words } from '../base/words.ts';
 import { Failure, reportTo } from '../base/failure.ts';
 import type { RunOptions } from '../command-line.ts';
+import type { RunCommand } from '../commands/terminal.ts';
 import type { AlertParts } from '../alerts/open-alerts.ts';
 import { openAlerts } from './open-alerts.ts';
 import { createLog } from '../diagnostics/log.ts';
@@ -23,7 +24,7 @@ import type { AppContext } from './open-account.ts';
 import { openOwnUpdates } from './open-updates.ts';
 import { wireCommands, wirePopover } from './popover-wiring.ts';
 import { joinShutdown } from './shutdown.ts';
-import { openTray, type OpenTray } from '../tray/open-tray.ts';
+import { openTray } from '../tray/open-tray.ts';
 import { createAccounts } from './accounts.ts';
 import { openInBrowser, openInMail, openLink, copyText, readCopied } from '../desktop/system/open-outside.ts';
 import { createSystemShortcuts } from '../desktop/system/global-shortcuts.ts';
@@ -41,7 +42,6 @@ import { createFreshProcess } from '../desktop/window/fresh-process.ts';
 import { openSettingsFile } from '../desktop/system/settings-file.ts';
 import { readManagedSettings } from '../desktop/system/managed-settings.ts';
 import { createPictureReader, createTransport } from '../desktop/system/transport.ts';
-import { nothingNext, type NextAnswer } from '../tray/next-answer.ts';
 import { createAnnouncements } from '../ipc/announcements.ts';
 import { createAnswer, limitCalls } from '../ipc/answer.ts';
 import { createAppCalls } from '../ipc/app-calls.ts';
@@ -59,8 +59,6 @@ export interface AppParts {
 
 export interface App {
   readonly answer: PopoverAnswer;
-  /** What is next, for another program. */
-  next(): NextAnswer;
   start(): void;
 }
 
@@ -350,9 +348,7 @@ export function createApp({ options, shell }: AppParts): App {
     quit: () => void quit(),
   });
 
-  let tray: OpenTray | null = null;
   return {
-    next: () => tray?.next() ?? nothingNext,
     answer: createAnswer<PopoverCallName>(
       {
         app: appCalls,
@@ -371,7 +367,7 @@ export function createApp({ options, shell }: AppParts): App {
         log.write({ level: 'info', subject: 'power', code });
         act();
       };
-      tray = openTray({
+      const tray = openTray({
         accounts,
         shell,
         settings,
@@ -395,10 +391,23 @@ export function createApp({ options, shell }: AppParts): App {
       );
       const { copied } = announcements;
       wireCommands({ accounts, shell, copied, join, showBooking: openBooking, clock, report });
+      const terminals = import('./open-terminals.ts').then(({ openTerminals }) =>
+        openTerminals({
+          environment: process.env,
+          version: app.getVersion(),
+          next: { get: tray.next, changed: tray.drawn },
+          open: shell.open,
+          run: notYetInTerminals,
+          clock,
+          report,
+        }),
+      );
+      terminals.catch(report);
       shutDown = joinShutdown(clock, report, async () => {
+        (await terminals.catch(() => null))?.close();
         stopWatching();
         updates.stop();
-        tray?.stop();
+        tray.stop();
         shortcuts.stop();
         await alerts.stop();
         await accounts.stop();
@@ -418,6 +427,10 @@ export function createApp({ options, shell }: AppParts): App {
   };
 }
 
+const notYetInTerminals: RunCommand = ({ errors }) => {
+  errors.write('bookbar: this is not built yet\n');
+  return Promise.resolve(1);
+};
 const notYet = (): Promise<never> => Promise.reject(new Failure('not-found', 'It is not built yet'));
 
 /** What opens before the first choice: the welcome, or the demo where Bookbar is started from its sources. */

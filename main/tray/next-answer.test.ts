@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineOf, nextForms, nothingNext, type NextAnswer } from './next-answer.ts';
+import { lineOf, nothingNext, type NextAnswer } from './next-answer.ts';
+import { nextForms } from './next-forms.ts';
 
 const named = (title: string): NextAnswer => ({
   ...nothingNext,

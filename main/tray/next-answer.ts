@@ -1,4 +1,5 @@
 import { own } from '../base/own.ts';
+import type { NextForm } from './next-forms.ts';
 
 /** What `bookbar next --json` prints. Outside programs rely on the names. */
 export interface NextAnswer {
@@ -25,10 +26,6 @@ export const nothingNext: NextAnswer = {
   title: null,
   joinUrl: null,
 };
-
-/** The formats of `bookbar next`: for programs, for bars that show text as it is, and for bars that read markup. */
-export const nextForms = ['json', 'plain', 'polybar', 'waybar'] as const;
-export type NextForm = (typeof nextForms)[number];
 
 /**
  * One line without its end. Titles are written by strangers, and bars and prompts obey what they print: no control

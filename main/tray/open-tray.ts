@@ -4,7 +4,7 @@ import type { DoorView } from '../../preload/contract/model/open-door.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { AgendaState, BookingFacts } from '../agenda/agenda-state.ts';
 import { createAlarm, type Clock } from '../base/clock.ts';
-import type { Signal } from '../base/signal.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
 import { toSingleLine } from '../base/text.ts';
 import { language, words } from '../base/words.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -64,6 +64,8 @@ export interface TrayParts {
 export interface OpenTray {
   /** What it says at this moment, for another program. Hidden titles are hidden here too. */
   next(): NextAnswer;
+  /** It was drawn again: what is next may be another. */
+  readonly drawn: Signal<undefined>;
   stop(): void;
 }
 
@@ -73,6 +75,7 @@ export function openTray(parts: TrayParts): OpenTray {
   const actions = actionsOf(parts);
   const alarm = createAlarm();
   const unseen = createUnseen();
+  const drawn = createEmitter<undefined>(parts.report);
 
   const read = () => {
     const nowMs = clock.now();
@@ -123,6 +126,7 @@ export function openTray(parts: TrayParts): OpenTray {
     );
     shell.tray.render({ ...pictureOf(state), menu });
     drawAgainAt(Math.min(state.nextChangeMs ?? Infinity, mutedUntilMs ?? Infinity), nowMs);
+    drawn.emit(undefined);
   };
 
   /** Less than a minute is counted down; a later moment is waited for by the wall clock, which may be set. */
@@ -141,6 +145,7 @@ export function openTray(parts: TrayParts): OpenTray {
   ];
   draw();
   return {
+    drawn,
     next() {
       const { nowMs, account, view, reminders, state } = read();
       const { kind, tooltip, brief } = state;
