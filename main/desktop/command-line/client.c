@@ -7,6 +7,7 @@
  */
 #define _GNU_SOURCE
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
 #include <stdbool.h>
@@ -486,7 +487,14 @@ static int print_peer(void) {
   return printf("%lu %ld\n", (unsigned long)uid, (long)pid) < 0 || fflush(stdout) != 0 ? NOT_DONE : DONE;
 }
 
+/* A standard stream that is closed would be the number of the connection. */
+static void fill_standard_streams(void) {
+  for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+    if (fcntl(file, F_GETFD) < 0) (void)open("/dev/null", O_RDWR);
+}
+
 int main(int argc, char **argv) {
+  fill_standard_streams();
   if (argc == 2 && strcmp(argv[1], "--peer-of-input") == 0) return print_peer();
   struct request request = {.count = argc > 0 ? argc - 1 : 0, .args = argv + 1};
   read_request(&request);

@@ -255,13 +255,20 @@ function createInput(socket: Socket): {
 }
 
 /** What is printed after the program has gone is dropped. */
-const createPrinter = (socket: Socket, kind: 'output' | 'errors'): Writable =>
-  new Writable({
+function createPrinter(socket: Socket, kind: 'output' | 'errors'): Writable {
+  const send = (bytes: Buffer, done: () => void): void => {
+    if (!socket.writable) done();
+    else
+      socket.write(framesOf(kind, bytes), () => {
+        done();
+      });
+  };
+  return new Writable({
     write(chunk: Buffer, _encoding, done) {
-      if (!socket.writable) done();
-      else
-        socket.write(framesOf(kind, chunk), () => {
-          done();
-        });
+      send(chunk, done);
+    },
+    writev(pieces: readonly { readonly chunk: Buffer }[], done) {
+      send(Buffer.concat(pieces.map(({ chunk }) => chunk)), done);
     },
   });
+}

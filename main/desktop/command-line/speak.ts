@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
-import { createFrameReader, framesOf, passedValues, type Frame } from './frames.ts';
+import { createFrameReader, framesOf, maxPayload, passedValues, type Frame } from './frames.ts';
 
 /** The standard streams of this process. */
 export interface Streams {
@@ -98,23 +98,31 @@ function print(payload: Buffer, stream: Writable, socket: Socket): void {
 /** Reads one piece each time it is called; what was not asked for stays unread. */
 function createInputReader(socket: Socket, open: () => Readable): () => void {
   let input: Readable | null = null;
+  let isWanted = false;
   let hasEnded = false;
   const send = (piece: Buffer): void => {
+    isWanted = false;
     if (socket.writable) socket.write(framesOf('input', piece));
   };
   const end = (): void => {
     hasEnded = true;
-    send(Buffer.alloc(0));
+    if (isWanted) send(Buffer.alloc(0));
   };
-  return () => {
-    if (hasEnded) send(Buffer.alloc(0));
-    input ??= open()
+  const begin = (): Readable => {
+    const stream = open();
+    return stream
       .on('data', (piece: Buffer) => {
-        input?.pause();
-        send(piece);
+        stream.pause();
+        if (piece.length > maxPayload) stream.unshift(piece.subarray(maxPayload));
+        send(piece.subarray(0, maxPayload));
       })
       .once('end', end)
       .once('error', end);
-    input.resume();
+  };
+  return () => {
+    isWanted = true;
+    input ??= begin();
+    if (hasEnded) end();
+    else input.resume();
   };
 }
