@@ -119,6 +119,10 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
   }
 
   cancels.undone.subscribe((id) => void series.count(id));
+  const toWrite = ({ id, order, outcome }: BookingEntry): BookingWrite => {
+    const { draft, eventType, undoReason } = order;
+    return { id, title: eventType.title, draft, undoReason, outcome };
+  };
   for (const entry of entries.bookings()) {
     if (entry.isSeen && mayTurnUp(entry)) putAway.add(entry.id);
     if (isOver(entry, clock.now())) forget(entry.id);
@@ -174,18 +178,14 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
       const entry = entries.booking(id);
       if (entry !== undefined && !entry.isSeen) entries.put({ ...entry, isSeen: true }).catch(report);
     },
-    /** In the order in which they were begun, without those that were dismissed and those that changes show. */
+    /** In the order in which they were begun, without those that were dismissed and those that changes or plans show. */
     writes: (): readonly BookingWrite[] =>
       entries
         .bookings()
         .filter(({ id, partOf }) => !putAway.has(id) && partOf === null)
-        .map(({ id, order: { draft, eventType, undoReason }, outcome }) => ({
-          id,
-          title: eventType.title,
-          draft,
-          undoReason,
-          outcome,
-        })),
+        .map(toWrite),
+    /** The same with all of them. */
+    written: (): readonly BookingWrite[] => entries.bookings().map(toWrite),
     /** Moved bookings, oldest first. */
     moves: (): readonly BookingMove[] => entries.moves(),
   };

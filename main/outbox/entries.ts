@@ -9,7 +9,7 @@ export interface BookingEntry {
   readonly kind: 'create' | 'move';
   readonly id: string;
   readonly order: BookingOrder;
-  /** The changes that it is one of, which show what comes of it; null: it is shown by itself. */
+  /** The changes, or the row of a plan, that it is one of and that show what comes of it; null: it is shown by itself. */
   readonly partOf: string | null;
   /** False until the request may leave; noted durably before it does. */
   readonly wasSent: boolean;
@@ -37,7 +37,7 @@ export interface CancelEntry extends Omit<Cancellation, 'account'> {
   readonly takesAll: boolean;
   /** The entry whose booking it undoes, and which shows the outcome; null for a cancellation of its own. */
   readonly undoes: string | null;
-  /** The changes that it is one of, which show what comes of it; null: it is shown by itself. */
+  /** The changes, or the row of a plan, that it is one of and that show what comes of it; null: it is shown by itself. */
   readonly partOf: string | null;
   /** False until the request may leave; noted durably before it does. */
   readonly wasSent: boolean;

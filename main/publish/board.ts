@@ -27,6 +27,7 @@ import { plansFormat } from './kept-plans.ts';
 import { openDoor, type DoorBookings, type OpenDoor } from './open-door/open-door.ts';
 import { openPublishing } from '../outbox/publishing.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import type { SwitchEnd, SwitchState } from '../outbox/publish/send-switch.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 import { createSubject, teamKeyOf } from './subject.ts';
 import { createUndo } from './undo.ts';
@@ -72,6 +73,10 @@ export interface Board {
   /** Switched by a person: can be undone for ten seconds. @throws Failure `not-found` */
   switch(id: number, isPublished: boolean): void;
   undo(offerId: string): void;
+  /** Switched by a plan: it is read first, and cannot be undone from the board. @throws Failure `not-found` */
+  carryOut(id: number, isPublished: boolean): Promise<SwitchEnd>;
+  /** What is under way for an event type. */
+  switching(id: number): SwitchState;
   /** A person has dismissed a failure. */
   dismiss(id: number): void;
   /** Counts for every event type of the same team. @throws Failure `not-found` */
@@ -250,6 +255,13 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       }
       announce();
     },
+    carryOut(id, isPublished) {
+      required(id);
+      away.leaveToPerson(id);
+      door.leave(id, isPublished);
+      return publishing.set(id, isPublished, true);
+    },
+    switching: (id) => publishing.state(id),
     dismiss: (id) => publishing.dismiss(id),
     async setTeamId(id, teamId) {
       const known = required(id);

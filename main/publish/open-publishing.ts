@@ -43,7 +43,8 @@ export interface OpenPublishing {
     readonly changed: Signal<undefined>;
     view(): AwayView;
     readonly mute: Away['mute'];
-  };
+  } & Pick<PlannedPublishing, 'save' | 'comeBack'>;
+  readonly planned: Omit<PlannedPublishing, 'save' | 'comeBack'>;
   readonly door: Pick<OpenDoor, 'hasRung' | 'openUntilMs' | 'rang' | 'close'> & {
     readonly calls: CallsOf<'door'>;
     readonly changed: Signal<undefined>;
@@ -57,6 +58,16 @@ export interface OpenPublishing {
   /** The computer woke. */
   resume(): void;
   stop(): Promise<void>;
+}
+
+/** What a plan does that a person approved. */
+interface PlannedPublishing {
+  readonly save: Away['save'];
+  readonly comeBack: Away['comeBack'];
+  /** One’s own event types that are published, by what was read in the last minutes: those that a time away unpublishes. */
+  ownPublished(): Promise<readonly number[]>;
+  readonly carryOut: Board['carryOut'];
+  readonly switching: Board['switching'];
 }
 
 /** First free times are searched from a week on. */
@@ -146,6 +157,18 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
         absence: toAbsence(board?.away.state() ?? null, clock.now()),
       }),
       mute: () => board?.away.mute() ?? null,
+      save: async (wish) => (await opening).away.save(wish),
+      comeBack: async () => (await opening).away.comeBack(),
+    },
+    planned: {
+      async ownPublished() {
+        const opened = await opening;
+        await opened.shown();
+        const own = opened.view().groups.filter(({ team }) => team === null);
+        return own.flatMap(({ rows }) => rows.flatMap((row) => (row.switch.state === 'on' ? [row.id] : [])));
+      },
+      carryOut: async (id, isPublished) => (await opening).carryOut(id, isPublished),
+      switching: (id) => board?.switching(id) ?? null,
     },
     door: {
       calls: createDoorCalls(async () => (await opening).door),

@@ -18,6 +18,7 @@ import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { QuickBookView, SlotQuery, BookingTarget } from '../../preload/contract/model/quick-book.ts';
 import { createChoosingCalls, shownAtOnce } from './choosing-calls.ts';
 import { createFormCalls } from './form-calls.ts';
+import { createDirectBooking, type DirectBooking } from './direct-booking.ts';
 import { createMoving, type Moving } from './moving.ts';
 import { createNextBooking, type FindNext } from './next-booking.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
@@ -39,10 +40,14 @@ export interface OpenQuickBook {
   readonly changed: Signal<undefined>;
   /** Rescheduling without the form, for several bookings at once. */
   readonly moving: Moving;
+  /** Booking without the form. */
+  readonly direct: DirectBooking;
   /** What the next booking with the same person would be. */
   readonly next: FindNext;
   /** Rejects when the journal cannot be read. */
   readonly writes: Promise<BookingWrites>;
+  /** All that was written from here, also what changes and plans show as theirs. */
+  written(): QuickBookView['writes'];
   /** Bookings that were moved from here, from which uid to which. */
   moves(): readonly BookingMove[];
   view(): QuickBookView;
@@ -166,6 +171,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     slots: async (query) => slotCache.get(await requestOf(query)),
     readSlots: readNow,
   });
+  const direct = createDirectBooking({ agenda, eventTypes, form, guests, readSlots: readNow });
   const next = createNextBooking({ agenda, clock, store, form, readSlots: readNow });
   const times = createTimesCalls({ ...parts, eventTypes, sentTimes, requestOf, read: readNow });
   const usualQuery = (): SlotQuery | null => {
@@ -178,8 +184,10 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
   return {
     changed,
     moving,
+    direct,
     next,
     writes: opening,
+    written: () => writes?.written() ?? [],
     moves: () => writes?.moves() ?? [],
     times,
     calls: {

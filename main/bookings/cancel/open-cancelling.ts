@@ -7,6 +7,7 @@ import { createEmitter, type Signal } from '../../base/signal.ts';
 import type { BookingStore } from '../store.ts';
 import { type BookingWords, planCancel } from './plan-cancel.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';
+import type { CancelWish } from '../../outbox/cancels.ts';
 import type { CancelEntry } from '../../outbox/entries.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type {
@@ -32,8 +33,9 @@ export interface OpenCancelling {
   view(): CancellingView;
   /** Also those that several changes show as theirs. */
   all(): CancellingView['cancellations'];
-  /** As `cancelPart` of `createCancelling`. */
+  /** As in `createCancelling`. */
   cancelPart: Cancelling['cancelPart'];
+  cancelShown: Cancelling['cancelShown'];
 }
 
 /** Cancelling as its calls name it, on the account's outbox. */
@@ -81,6 +83,7 @@ export function openCancelling(parts: CancellingParts): OpenCancelling {
     }),
     all: () => entries().map((entry) => toCancellation(entry, parts.id)),
     cancelPart: async (...part) => (await opening).cancelPart(...part),
+    cancelShown: async (...part) => (await opening).cancelShown(...part),
   };
 }
 
@@ -156,6 +159,12 @@ export function createCancelling({ outbox, client, bookingOf, describe, ownEmail
     });
   }
 
+  /** Without a series there is no more than the one (docs/service-notes.md, "Cancelling"). @throws Failure */
+  async function planNow(named: Booking, scope: CancelScope) {
+    const series = scope === 'all' ? seriesOf(named) : null;
+    return { series, plan: series === null ? planOne(named) : await planSeries(named, series) };
+  }
+
   return {
     /**
      * What would go. For a series that is read again.
@@ -165,9 +174,7 @@ export function createCancelling({ outbox, client, bookingOf, describe, ownEmail
     async plan(uid: string, scope: CancelScope): Promise<CancelPlan> {
       const named = bookingOf(uid);
       if (named === null) throw new Failure('not-found', 'There is no such booking');
-      // Without a series there is no more than the one (docs/service-notes.md, "Cancelling").
-      const series = scope === 'all' ? seriesOf(named) : null;
-      const plan = series === null ? planOne(named) : await planSeries(named, series);
+      const { plan, series } = await planNow(named, scope);
       const key = `${scope} ${uid}`;
       shown.delete(key);
       shown.set(key, { plan, series, demandedReason: await demandedReasonOf(named, ownEmail()) });
@@ -187,21 +194,10 @@ export function createCancelling({ outbox, client, bookingOf, describe, ownEmail
       const { plan, series, demandedReason } = seen;
       const open = cancels.underWay(uid, series);
       if (open !== undefined) return open.id;
-      const [first] = plan.rows;
-      if (first === undefined) throw new Failure('bad-input', 'There is nothing to cancel');
+      const wish = toWish(plan, series, reason, demandedReason);
+      if (wish === null) throw new Failure('bad-input', 'There is nothing to cancel');
       if (plan.typed !== null && !isTyped) throw new Failure('bad-input', 'The word was not typed');
-      const { rows, title, eventTypeTitle } = plan;
-      return cancels.begin({
-        uid,
-        target: plan.includesNamed ? uid : first.uid,
-        scope: plan.scope,
-        series,
-        title,
-        eventTypeTitle,
-        reason: reason.trim(),
-        demandedReason,
-        rows,
-      });
+      return cancels.begin(wish);
     },
     /**
      * Cancels one booking that was confirmed together with other changes, at once. What is under way is not begun
@@ -226,7 +222,42 @@ export function createCancelling({ outbox, client, bookingOf, describe, ownEmail
         id: cancels.begin({ ...wish, reason: said, demandedReason: said }, { windowMs: 0, partOf }),
       };
     },
+    /**
+     * Cancels at once what a plan showed and a person approved: of a series no more than these bookings.
+     *
+     * @returns its id, or why nothing was begun; null: the booking is not known
+     * @throws Failure of reading the series
+     */
+    async cancelShown(
+      partOf: string,
+      { uid, scope, reason }: Omit<CancelOrder, 'isTyped'>,
+      uids: readonly string[],
+    ): Promise<{ readonly id: string } | CancelBlock | null> {
+      const named = bookingOf(uid);
+      if (named === null) return null;
+      const { plan, series } = await planNow(named, scope);
+      if (plan.blocked !== null) return plan.blocked;
+      // Where the series has grown since, the outbox sends nothing.
+      const shownOnes = { ...plan, rows: plan.rows.filter((row) => uids.includes(row.uid)) };
+      const wish = toWish(shownOnes, series, reason, await demandedReasonOf(named, ownEmail()));
+      if (wish === null) return 'none-left';
+      return { id: cancels.begin(wish, { windowMs: 0, partOf }) };
+    },
   };
+}
+
+/** null where there is nothing to cancel. */
+function toWish(
+  { uid, scope, title, eventTypeTitle, rows }: CancelPlan,
+  series: string | null,
+  reason: string,
+  demandedReason: string,
+): CancelWish | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  const target = rows.some((row) => row.uid === uid) ? uid : first.uid;
+  const said = { reason: reason.trim(), demandedReason };
+  return { uid, target, scope, series, title, eventTypeTitle, rows, ...said };
 }
 
 /** Some servers demand a reason of hosts (docs/service-notes.md, "Errors"). */

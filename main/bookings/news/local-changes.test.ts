@@ -6,7 +6,7 @@ import {
   type LocalCancellations,
 } from './local-changes.ts';
 
-type Write = ReturnType<LocalWrites['view']>['writes'][number];
+type Write = ReturnType<LocalWrites['written']>[number];
 type Cancelled = ReturnType<LocalCancellations>[number];
 
 const asked = (own: {
@@ -17,7 +17,7 @@ const asked = (own: {
   readonly marks?: Readonly<Record<string, string>>;
 }): IsLocalChange =>
   createLocalChanges(
-    { moves: () => own.moves ?? [], view: () => ({ writes: own.writes ?? [] }) },
+    { moves: () => own.moves ?? [], written: () => own.writes ?? [] },
     () => own.cancelled ?? [],
     (uid) => ({ metadata: { bookbarWriteId: own.marks?.[uid] } }),
   );

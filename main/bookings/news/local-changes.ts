@@ -8,12 +8,11 @@ export type IsLocalChange = (uid: string, kind: NewsKind) => boolean;
 /** What was booked and moved from here, as far as it matters. */
 export interface LocalWrites {
   moves(): readonly { readonly from: string; readonly to: string }[];
-  view(): {
-    readonly writes: readonly {
-      readonly id: string;
-      readonly outcome: { readonly state: string; readonly booking?: { readonly uid: string } };
-    }[];
-  };
+  /** Also those that a plan shows as its own. */
+  written(): readonly {
+    readonly id: string;
+    readonly outcome: { readonly state: string; readonly booking?: { readonly uid: string } };
+  }[];
 }
 
 /** What was cancelled from here. */
@@ -35,14 +34,14 @@ export function createLocalChanges(
     const mark = bookingOf(uid)?.metadata?.[markerName];
     return (
       quickBook.moves().some(({ to }) => to === uid) ||
-      quickBook.view().writes.some(({ id, outcome }) => id === mark || outcome.booking?.uid === uid)
+      quickBook.written().some(({ id, outcome }) => id === mark || outcome.booking?.uid === uid)
     );
   };
   const isCancelled = (uid: string): boolean =>
     quickBook.moves().some(({ from }) => from === uid) ||
     quickBook
-      .view()
-      .writes.some(
+      .written()
+      .some(
         ({ outcome }) =>
           (outcome.state === 'undoing' || outcome.state === 'undone') && outcome.booking?.uid === uid,
       ) ||
