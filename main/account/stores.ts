@@ -13,7 +13,7 @@ import { createSealedFile, type SealedFile } from './vault/sealed-file.ts';
  * the last choice; how the publish board is arranged; what changed at the service; what was joined; publishing
  * under way, away and due later; which reminders were told, and what was chosen for single bookings; what was said of the sign-in;
  * several bookings changed at once, and the mark that this is how it was said; the notes on people; when each was met last;
- * who wants an earlier time; the open door.
+ * who wants an earlier time; the open door; plans that wait for approval, and what became of them.
  */
 export const textPurposes = [
   'agenda',
@@ -34,6 +34,7 @@ export const textPurposes = [
   'last-meetings',
   'earlier',
   'open-door',
+  'plans',
 ] as const;
 export type TextPurpose = (typeof textPurposes)[number];
 

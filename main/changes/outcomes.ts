@@ -51,6 +51,8 @@ export function saidOfCancel({ outcome, already }: CancelEntry): EntrySays {
     case 'partly':
       return { state: 'done', status: null, already };
     case 'not-sent':
+      // More of the series would have gone than a person has seen.
+      if (outcome.why === 'changed') return { state: 'failed', why: 'not-sent', message: null };
       return { state: 'held-up', by: 'offline' };
     case 'not-cancelled':
       if (outcome.kind === 'offline' || outcome.kind === 'signed-out')

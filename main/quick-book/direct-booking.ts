@@ -1,4 +1,9 @@
-import type { AnswerProblem, AnswerValue, FieldView, FormView } from '../../preload/contract/model/booking-form.ts';
+import type {
+  AnswerProblem,
+  AnswerValue,
+  FieldView,
+  FormView,
+} from '../../preload/contract/model/booking-form.ts';
 import type {
   BookingDraft,
   BookingTarget,
@@ -44,7 +49,9 @@ export interface LookedUp {
   readonly draft: Omit<BookingDraft, 'at' | 'end'>;
   readonly query: SlotQuery;
   /** What does not fit the form. `unknown`: it has no such question; `length`: it has another length. */
-  readonly problems: readonly (AnswerProblem | { readonly field: string; readonly code: 'unknown' | 'length' })[];
+  readonly problems: readonly (
+    AnswerProblem | { readonly field: string; readonly code: 'unknown' | 'length' }
+  )[];
   /** The time, as the service gives it; null: it is not open. */
   readonly slot: SlotRow | null;
 }
