@@ -15,6 +15,7 @@ import { createEmitter, type Signal } from '../base/signal.ts';
 import { mergeBookings } from '../bookings/merged.ts';
 import { mergeChanges } from '../changes/merged.ts';
 import { mergeEarlier } from '../earlier/merged.ts';
+import { mergePlans } from '../plans/merged.ts';
 import { mergeDoors } from '../publish/open-door/merged.ts';
 import { toAccountsView, whoseOf } from '../ipc/views.ts';
 import {
@@ -75,6 +76,7 @@ export function createAccounts(options: AccountsOptions) {
     return [...new Set(ids)].flatMap((id) => opened.get(id) ?? []);
   };
   /** All, or the one that the filter names, if it is open. */
+  const plans = mergePlans(all);
   const shown = (): readonly OpenAccount[] => {
     const { filter } = choices();
     return all().filter(({ id }) => id === demoId || filter === null || id === filter);
@@ -90,9 +92,10 @@ export function createAccounts(options: AccountsOptions) {
   const view = (): AccountsView => toAccountsView(choices(), currentId(), (id) => opened.get(id) ?? null);
 
   function enter(id: number, plan: AccountPlan): OpenAccount {
-    const account = openAccount(plan, context, () =>
-      all().flatMap((other) => (other.id === id ? [] : (other.bookings() ?? []))),
-    );
+    const account = openAccount(plan, context, {
+      elsewhere: () => all().flatMap((other) => (other.id === id ? [] : (other.bookings() ?? []))),
+      waitingOfAssistants: plans.waitingOfAssistants,
+    });
     opened.set(id, account);
     account.changed.subscribe(() => {
       if (opened.get(id) !== account) return;
@@ -285,6 +288,8 @@ export function createAccounts(options: AccountsOptions) {
     }),
     /** Who wants an earlier time in any of them. */
     earlier: () => mergeEarlier(all()),
+    /** What assistants and terminals filed in any of them. */
+    plans,
     /** What is open for a while in any of them. */
     doors: () => mergeDoors(all()),
     openDemo: (): Promise<void> =>

@@ -284,7 +284,7 @@ export function createApp({ options, shell }: AppParts): App {
     bookings: accounts.merged.calls,
     days: accounts.merged.days,
     changes: accounts.changes.calls,
-    plans: { check: notYet, approve: notYet, refuse: notYet, goOn: notYet, seen: notYet },
+    plans: accounts.plans.calls,
     assistants: {
       turn: notYet,
       allow: notYet,

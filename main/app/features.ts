@@ -10,6 +10,7 @@ import { toAccountDetails } from '../session-health/account-details.ts';
 import { openSessionHealth, type WatchedSession } from '../session-health/open-session-health.ts';
 import { openReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
+import { openPlans } from '../plans/open-plans.ts';
 import { openChanges } from '../changes/open-changes.ts';
 import { openEarlier, type OwnBookings } from '../earlier/open-earlier.ts';
 import { openCancelling } from '../bookings/cancel/open-cancelling.ts';
@@ -29,12 +30,14 @@ interface FeatureOptions {
   readonly ownHours: () => OwnHours;
   /** One’s own bookings of the other accounts that are open. */
   readonly elsewhere: () => readonly OwnBookings[];
+  /** Plans of assistants that wait, over all accounts. */
+  readonly waitingOfAssistants: () => number;
 }
 
 /** Opens every feature of one account, in the order of their layers. */
 export function openFeatures(
   context: AccountContext,
-  { pageBases, reminding, session, elsewhere, ownHours }: FeatureOptions,
+  { pageBases, reminding, session, elsewhere, ownHours, waitingOfAssistants }: FeatureOptions,
 ) {
   const { agenda, stores, store, outside, report } = context;
   const arrangement = openArrangement(stores, pageBases, outside.ask, report);
@@ -70,6 +73,15 @@ export function openFeatures(
     reminding,
     away: publishing.away,
     door: publishing.door,
+  });
+  const plans = openPlans({
+    ...context,
+    client,
+    eventTypes,
+    quickBook,
+    cancelling,
+    publishing,
+    waitingOfAssistants,
   });
   const health = openSessionHealth({ ...context, session, reminding });
 
@@ -113,13 +125,22 @@ export function openFeatures(
     bookings,
     publishing,
     reminders,
+    plans,
     health,
     views,
     calls,
     /** Any of them changed. */
-    changed: [quickBook, cancelling, changes, earlier, bookings, publishing, publishing.door, reminders].map(
-      ({ changed }) => changed,
-    ),
+    changed: [
+      quickBook,
+      cancelling,
+      changes,
+      earlier,
+      bookings,
+      publishing,
+      publishing.door,
+      reminders,
+      plans,
+    ].map(({ changed }) => changed),
     /** The agenda was read from the service. */
     refreshed() {
       quickBook.refreshed();
@@ -129,7 +150,7 @@ export function openFeatures(
     },
     /** @param isForgotten the account is left: its files are being removed */
     async stop(isForgotten: boolean): Promise<void> {
-      await Promise.all([reminders.stop(isForgotten), health.stop(isForgotten)]);
+      await Promise.all([reminders.stop(isForgotten), health.stop(isForgotten), plans.stop()]);
       // What is under way on the board still needs the event types.
       await publishing.stop();
       await Promise.all([changes.stop(), earlier.stop()]);

@@ -30,6 +30,7 @@ import type { OpenChanges } from '../changes/open-changes.ts';
 import type { OpenEarlier, OwnBookings } from '../earlier/open-earlier.ts';
 import type { OpenPublishing } from '../publish/open-publishing.ts';
 import { openFeatures, type Features } from './features.ts';
+import type { OpenPlans } from '../plans/open-plans.ts';
 import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
 
 /** What of the app every account uses. */
@@ -71,6 +72,7 @@ export interface OpenAccount {
   cancelling(): OpenCancelling | null;
   changes(): OpenChanges | null;
   earlier(): OpenEarlier | null;
+  plans(): OpenPlans | null;
   door(): OpenPublishing['door'] | null;
   /** What is open for a while is unpublished, if it can be done soon. */
   closeDoor(): Promise<void>;
@@ -99,11 +101,18 @@ const whoIsMs = 10_000;
 /** Quitting waits this long for an event type to be unpublished; after that the next start does it. */
 const closingMs = 3_000;
 
-/** @param elsewhere one’s own bookings of the other accounts that are open; asked again each time */
+/** What an account knows of all that are open; asked again each time. */
+interface Together {
+  /** One’s own bookings of the others. */
+  readonly elsewhere: () => readonly OwnBookings[];
+  /** Plans of assistants that wait, in all of them. */
+  readonly waitingOfAssistants: () => number;
+}
+
 export function openAccount(
   plan: AccountPlan,
   app: AppContext,
-  elsewhere: () => readonly OwnBookings[],
+  { elsewhere, waitingOfAssistants }: Together,
 ): OpenAccount {
   const { clock, transport, random, report, log } = app;
   const watch = watchAccount({ clock, log });
@@ -207,6 +216,7 @@ export function openAccount(
       reminding: app.reminding,
       ownHours: app.ownHours,
       elsewhere,
+      waitingOfAssistants,
       session: {
         state: () => (account.stores() === null ? { status: 'none' } : account.session().state()),
         changed: account.changes,
@@ -274,6 +284,7 @@ export function openAccount(
     cancelling: () => signedIn?.features.cancelling ?? null,
     changes: () => signedIn?.features.changes ?? null,
     earlier: () => signedIn?.features.earlier ?? null,
+    plans: () => signedIn?.features.plans ?? null,
     door: () => signedIn?.features.publishing.door ?? null,
     closeDoor,
     calls: () => signedIn?.features.calls ?? null,

@@ -10,6 +10,7 @@ import type { Signal } from '../base/signal.ts';
 import { createDerivedStore, createStore, type Store } from '../base/store.ts';
 import type { MergedBookings } from '../bookings/merged.ts';
 import type { MergedChanges } from '../changes/merged.ts';
+import type { MergedPlans } from '../plans/merged.ts';
 import type { EarlierView } from '../../preload/contract/model/earlier.ts';
 import type { DoorsView } from '../../preload/contract/model/open-door.ts';
 import type { Shell } from '../desktop/shell.ts';
@@ -50,6 +51,7 @@ export interface AnnouncementParts {
     shownAgenda(): AgendaState | null;
     readonly merged: Pick<MergedBookings, 'view' | 'cancellations'>;
     readonly changes: Pick<MergedChanges, 'view'>;
+    readonly plans: Pick<MergedPlans, 'view'>;
     earlier(): EarlierView;
     doors(): DoorsView;
   };
@@ -144,6 +146,7 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
   });
   const cancelling = createDerivedStore(accounts.merged.cancellations, [accounts.changed], { report });
   const changes = createDerivedStore(accounts.changes.view, [accounts.changed], { report });
+  const plans = createDerivedStore(accounts.plans.view, [accounts.changed], { report });
   const earlier = createDerivedStore(accounts.earlier, [accounts.changed], { report });
   // Who booked is known with the bookings.
   const doors = createDerivedStore(accounts.doors, [accounts.changed, accounts.agendaChanged], { report });
@@ -155,6 +158,9 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
   });
   changes.subscribe((view) => {
     push.send('changes.changed', view);
+  });
+  plans.subscribe((view) => {
+    push.send('plans.changed', view);
   });
   earlier.subscribe((view) => {
     push.send('earlier.changed', view);
@@ -179,6 +185,7 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
       push.send('bookings.changed', bookings.get());
       push.send('cancelling.changed', cancelling.get());
       push.send('changes.changed', changes.get());
+      push.send('plans.changed', plans.get());
       push.send('earlier.changed', earlier.get());
       push.send('door.changed', doors.get());
       sendAll();

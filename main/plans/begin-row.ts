@@ -7,11 +7,12 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { SwitchEnd } from '../outbox/publish/send-switch.ts';
 import type { OpenPublishing } from '../publish/open-publishing.ts';
 import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
+import { findBooking, type FindingParts } from './find-booking.ts';
 import type { KeptRow } from './kept-plans.ts';
 import { done, failed } from './outcomes.ts';
 import type { PlannedChange } from './planned-change.ts';
 
-export interface BeginParts extends Pick<AccountContext, 'clock'> {
+export interface BeginParts extends FindingParts, Pick<AccountContext, 'clock'> {
   readonly quickBook: Pick<OpenQuickBook, 'direct' | 'moving' | 'writes'>;
   readonly cancelling: Pick<OpenCancelling, 'cancelShown'>;
   readonly publishing: {
@@ -53,11 +54,13 @@ export function createBeginning(parts: BeginParts) {
   async function reschedule(
     outbox: Outbox,
     { uid, to, reason }: Does<'reschedule'>,
+    shown: KeptRow['shown'],
     partOf: string,
   ): Promise<PlanOutcome | null> {
     const toMs = Date.parse(to);
     // It was rescheduled from here meanwhile.
     if (outbox.entries.moves().some(({ from }) => from === uid)) return failed('moved');
+    if ((await findBooking(parts, uid, shown)) === null) return failed('gone');
     const open = await quickBook.moving.openTimes(uid, toMs, 1, true);
     if (typeof open === 'string') return failed(open === 'asks' ? 'answer' : open);
     const slot = open.slots.find(({ at, seatsLeft }) => Date.parse(at) === toMs && seatsLeft !== 0);
@@ -67,9 +70,10 @@ export function createBeginning(parts: BeginParts) {
 
   async function cancel(
     { uid, allRemaining, reason }: Does<'cancel'>,
-    uids: readonly string[],
+    { shown, uids }: KeptRow,
     partOf: string,
   ): Promise<PlanOutcome | null> {
+    if ((await findBooking(parts, uid, shown)) === null) return failed('gone');
     if (isEnded()) return null;
     const scope = allRemaining ? 'all' : 'one';
     const begun = await cancelling.cancelShown(partOf, { uid, scope, reason }, uids);
@@ -105,19 +109,16 @@ export function createBeginning(parts: BeginParts) {
     return null;
   }
 
-  return async function begin(
-    outbox: Outbox,
-    { change, uids, eventTypeIds }: KeptRow,
-    partOf: string,
-  ): Promise<PlanOutcome | null> {
+  return async function begin(outbox: Outbox, row: KeptRow, partOf: string): Promise<PlanOutcome | null> {
+    const { change, shown, eventTypeIds } = row;
     try {
       switch (change.does) {
         case 'book':
           return await book(outbox, change, partOf);
         case 'reschedule':
-          return await reschedule(outbox, change, partOf);
+          return await reschedule(outbox, change, shown, partOf);
         case 'cancel':
-          return await cancel(change, uids, partOf);
+          return await cancel(change, row, partOf);
         case 'publish':
         case 'unpublish':
           return publish(change, partOf);

@@ -11,11 +11,11 @@ import { words } from '../base/words.ts';
 import type { OpenCancelling } from '../bookings/cancel/open-cancelling.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
 import { listOf, nameOf, partOf, textOf } from '../event-types/form/answer-parts.ts';
-import { allLists, readAround } from '../outbox/read-bookings.ts';
 import type { OpenPublishing } from '../publish/open-publishing.ts';
 import type { LookedUp } from '../quick-book/direct-booking.ts';
 import { freshDetailsMs } from '../quick-book/form-calls.ts';
 import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
+import { findBooking, type FindingParts } from './find-booking.ts';
 import type { KeptRow } from './kept-plans.ts';
 import type { PlannedChange } from './planned-change.ts';
 
@@ -25,7 +25,7 @@ export interface Described extends Pick<KeptRow, 'shown' | 'uids' | 'eventTypeId
   readonly sentence: string | null;
 }
 
-export interface DescribeParts extends Pick<AccountContext, 'agenda' | 'client' | 'clock' | 'store'> {
+export interface DescribeParts extends FindingParts, Pick<AccountContext, 'agenda' | 'clock'> {
   readonly eventTypes: Pick<EventTypes, 'details' | 'find'>;
   readonly quickBook: Pick<OpenQuickBook, 'direct' | 'moving'>;
   readonly cancelling: Pick<OpenCancelling, 'calls'>;
@@ -33,7 +33,6 @@ export interface DescribeParts extends Pick<AccountContext, 'agenda' | 'client' 
     readonly away: Pick<OpenPublishing['away'], 'view'>;
     readonly planned: Pick<OpenPublishing['planned'], 'ownPublished'>;
   };
-  readonly signal: AbortSignal;
 }
 
 type Does<Name extends PlannedChange['does']> = Extract<PlannedChange, { readonly does: Name }>;
@@ -58,7 +57,7 @@ export type DescribeChange = ReturnType<typeof createDescribing>;
 
 /** Everything that a change will do, and whether it can, by what the service says now. */
 export function createDescribing(parts: DescribeParts) {
-  const { agenda, client, clock, store, eventTypes, quickBook, cancelling, publishing } = parts;
+  const { agenda, clock, eventTypes, quickBook, cancelling, publishing } = parts;
 
   const described = (
     shown: Partial<Shown>,
@@ -115,20 +114,10 @@ export function createDescribing(parts: DescribeParts) {
     }
   }
 
-  /** One beyond the days that the agenda reads is read, where it is known when it was. @throws Failure */
-  async function find(uid: string, before: KeptRow | null): Promise<Booking | null> {
-    const known = store.bookingOf(uid);
-    const at = before?.shown.fromAt ?? before?.shown.startAt;
-    if (known !== null || !at) return known;
-    const named = (bookings: readonly Booking[]): Booking | undefined =>
-      bookings.find((booking) => booking.uid === uid);
-    return (await readAround(client, Date.parse(at), allLists, named, parts.signal)) ?? null;
-  }
-
   async function reschedule(change: Does<'reschedule'>, before: KeptRow | null): Promise<Described> {
     const toMs = Date.parse(change.to);
     try {
-      const booking = await find(change.uid, before);
+      const booking = await findBooking(parts, change.uid, before?.shown ?? null);
       if (booking === null) return asBefore(before, { startAt: toInstant(toMs) }, 'gone');
       const { startMs, endMs } = timed(booking);
       const row = rowOf(timed(booking), agenda.view().account);
@@ -171,7 +160,7 @@ export function createDescribing(parts: DescribeParts) {
   async function cancel(change: Does<'cancel'>, before: KeptRow | null): Promise<Described> {
     const { uid, allRemaining, reason } = change;
     try {
-      const booking = await find(uid, before);
+      const booking = await findBooking(parts, uid, before?.shown ?? null);
       if (booking === null) return asBefore(before, {}, 'gone');
       const { startMs, endMs } = timed(booking);
       const row = rowOf(timed(booking), agenda.view().account);

@@ -80,7 +80,7 @@ export function openPlans(parts: PlansParts): OpenPlans {
     // Writes and cancellations have taken up what is theirs.
     ending.signal.aborted
       ? null
-      : createCarryingOut({ ...parts, kept, outbox, isHeld: (id) => held.has(id) }),
+      : createCarryingOut({ ...parts, kept, outbox, signal: ending.signal, isHeld: (id) => held.has(id) }),
   );
   opened.catch(report);
   running.catch(report);
