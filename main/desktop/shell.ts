@@ -21,7 +21,8 @@ interface ShellOptions {
 }
 
 /** What the popover is opened at. */
-type ShellRoute = 'today' | 'bookings' | 'earlier' | 'event-types' | 'open-door' | 'settings' | 'quick-book';
+type ShellRoute =
+  'today' | 'bookings' | 'earlier' | 'event-types' | 'open-door' | 'plans' | 'settings' | 'quick-book';
 
 type ShellCommand =
   'open' | `open ${Exclude<ShellRoute, 'quick-book'>}` | 'quick-book' | 'join' | 'copy-times';
@@ -221,6 +222,8 @@ function routeOf(command: ShellCommand): ShellRoute {
       return 'event-types';
     case 'open open-door':
       return 'open-door';
+    case 'open plans':
+      return 'plans';
     case 'open settings':
       return 'settings';
     default:

@@ -355,7 +355,7 @@ export class Page {
     else if (route === 'settings') this.route.openSettings();
     else if (route === 'earlier') this.route.openEarlier();
     else if (route === 'open-door') this.route.openSheet(route);
-    else if (route !== 'today') this.route.openTab(route);
+    else if (route !== 'today' && route !== 'plans') this.route.openTab(route);
     else if (uid !== undefined) {
       this.route.openBooking(uid);
       this.isNoteWanted = wish === 'note';

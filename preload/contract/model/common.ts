@@ -5,7 +5,7 @@ export type Workspace = 'demo' | 'live';
 
 /** What the popover can be opened at. */
 export type Route =
-  'today' | 'bookings' | 'earlier' | 'event-types' | 'open-door' | 'settings' | 'quick-book';
+  'today' | 'bookings' | 'earlier' | 'event-types' | 'open-door' | 'plans' | 'settings' | 'quick-book';
 
 /** How times are shown: as the person chose in the settings, else as the service's profile says. */
 export interface TimeFormat {
