@@ -18,22 +18,26 @@ const reason = z.string().max(10_000);
 const account = z.string().min(1).max(320).optional();
 const instant = z.iso.datetime({ offset: true });
 const text = z.string();
+/** A text that other people may have written. An assistant gets it marked as that, on one line and no longer. */
+const untrusted = (longest: number) => z.string().meta({ untrusted: longest });
+const line = untrusted(200);
+const prose = untrusted(1000);
 
-const person = z.object({ name: text, email: text, timeZone: text.nullable() });
+const person = z.object({ name: line, email: line, timeZone: text.nullable() });
 
 /** A booking as it is printed, and as an assistant reads it; what it may not see is left out. */
 const booking = z.object({
   uid: text,
   account: text,
-  title: text,
+  title: line,
   start: instant,
   end: instant,
   /** One of the service’s words. */
   status: text,
-  eventType: text.nullable(),
+  eventType: line.nullable(),
   people: z.array(person),
   isHost: z.boolean(),
-  place: text.nullable(),
+  place: prose.nullable(),
   payment: z.enum(['none', 'paid', 'open']),
   repeats: z.boolean(),
 });
@@ -49,23 +53,23 @@ const bookings = z.object({
 });
 const bookingDetail = z.object({
   booking,
-  description: text.nullable(),
-  answers: z.array(z.object({ question: text, answer: text })),
-  link: text.nullable(),
-  reason: text.nullable(),
+  description: prose.nullable(),
+  answers: z.array(z.object({ question: line, answer: prose })),
+  link: prose.nullable(),
+  reason: prose.nullable(),
   remaining: z.number().nullable(),
 });
 
 /** What a change came to: one for each, in their order. */
 const outcome = z.object({
   does: text,
-  title: text,
+  title: line,
   state: z.enum(['waiting', 'under-way', 'unknown', 'done', 'failed', 'not-approved']),
   /** Of the booking that there is now. */
   uid: text.nullable(),
   status: text.nullable(),
-  /** Why it failed, in a sentence. */
-  why: text.nullable(),
+  /** Why it failed, in a sentence; perhaps in the service’s words. */
+  why: prose.nullable(),
 });
 const plan = z.object({
   id: text,
@@ -128,7 +132,7 @@ export const definitions = {
     positional: ['search'],
     input: z.strictObject({ search: z.string().max(200).default(''), account }),
     output: z.object({
-      people: z.array(person.extend({ lastTitle: text, lastAt: instant })),
+      people: z.array(person.extend({ lastTitle: line, lastAt: instant })),
     }),
     example: 'people anna',
   }),
@@ -140,8 +144,8 @@ export const definitions = {
       eventTypes: z.array(
         z.object({
           id: z.number().nullable(),
-          title: text,
-          team: text.nullable(),
+          title: line,
+          team: line.nullable(),
           lengths: z.array(z.number()),
           isPublished: z.boolean().nullable(),
           page: text.nullable(),
@@ -162,7 +166,7 @@ export const definitions = {
       account,
     }),
     output: z.object({
-      eventType: text,
+      eventType: line,
       timeZone: text,
       slots: z.array(z.object({ start: instant, end: instant, seatsLeft: z.number().nullable() })),
     }),
