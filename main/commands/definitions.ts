@@ -83,7 +83,7 @@ const plan = z.object({
 /** @property positional the options that may be given as words, in their order */
 export interface CommandDefinition<
   Input extends z.ZodObject = z.ZodObject,
-  Output extends z.ZodType = z.ZodType,
+  Output extends z.ZodObject = z.ZodObject,
   Does extends 'reads' | 'changes' = 'reads' | 'changes',
 > {
   readonly does: Does;
@@ -94,7 +94,7 @@ export interface CommandDefinition<
   readonly example: string;
 }
 
-const define = <Input extends z.ZodObject, Output extends z.ZodType, Does extends 'reads' | 'changes'>(
+const define = <Input extends z.ZodObject, Output extends z.ZodObject, Does extends 'reads' | 'changes'>(
   definition: CommandDefinition<Input, Output, Does>,
 ): CommandDefinition<Input, Output, Does> => definition;
 
