@@ -13,7 +13,8 @@ import { createSealedFile, type SealedFile } from './vault/sealed-file.ts';
  * the last choice; how the publish board is arranged; what changed at the service; what was joined; publishing
  * under way, away and due later; which reminders were told, and what was chosen for single bookings; what was said of the sign-in;
  * several bookings changed at once, and the mark that this is how it was said; the notes on people; when each was met last;
- * who wants an earlier time; the open door; plans that wait for approval, and what became of them.
+ * who wants an earlier time; the open door; plans that wait for approval, and what became of them; what assistants read and
+ * suggested.
  */
 export const textPurposes = [
   'agenda',
@@ -35,6 +36,7 @@ export const textPurposes = [
   'earlier',
   'open-door',
   'plans',
+  'assistants',
 ] as const;
 export type TextPurpose = (typeof textPurposes)[number];
 

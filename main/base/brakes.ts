@@ -2,19 +2,23 @@ import { minuteMs } from '../../preload/contract/durations.ts';
 import type { Clock } from './clock.ts';
 import { LocalFailure } from './failure.ts';
 
-/** Counts what was done within the last minute. */
-export interface Minute {
+/** Counts what was done lately. */
+export interface Lately {
   count(): number;
   add(times?: number): void;
   /** Seconds until the oldest of it no longer counts; 0 where nothing counts. */
   untilLess(): number;
 }
 
-export function createMinute(clock: Pick<Clock, 'monotonic'>): Minute {
+/** What was done within the last minute. */
+export const createMinute = (clock: Pick<Clock, 'monotonic'>): Lately => createLately(clock, minuteMs);
+
+/** @param withinMs how long anything counts */
+export function createLately(clock: Pick<Clock, 'monotonic'>, withinMs: number): Lately {
   let doneAtMs: readonly number[] = [];
   const recent = (): readonly number[] => {
     const now = clock.monotonic();
-    doneAtMs = doneAtMs.filter((atMs) => now - atMs < minuteMs);
+    doneAtMs = doneAtMs.filter((atMs) => now - atMs < withinMs);
     return doneAtMs;
   };
   return {
@@ -25,7 +29,7 @@ export function createMinute(clock: Pick<Clock, 'monotonic'>): Minute {
     },
     untilLess() {
       const [oldest] = recent();
-      return oldest === undefined ? 0 : Math.ceil((minuteMs - (clock.monotonic() - oldest)) / 1000);
+      return oldest === undefined ? 0 : Math.ceil((withinMs - (clock.monotonic() - oldest)) / 1000);
     },
   };
 }

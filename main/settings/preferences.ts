@@ -255,7 +255,7 @@ export interface SettingsViewParts {
 
 /** The settings as the page shows them, each beside what it would be unless chosen. */
 function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): SettingsView {
-  const { general, privacy, look, time, hours, singleKeys, reminders } = parts.settings.get();
+  const { general, privacy, look, time, hours, assistants, singleKeys, reminders } = parts.settings.get();
   const inUse = parts.accountInUse();
   return {
     general: { ...general, openAtLogin: parts.loginItem?.isOn() ?? null },
@@ -264,6 +264,7 @@ function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): Setti
     language: parts.language(),
     time: { ...time, account: accountTimeOf(inUse), computerTimeZone: parts.computerTimeZone() },
     hours: hoursInForce(hours),
+    assistants,
     singleKeys,
     reminders,
     shortcuts,

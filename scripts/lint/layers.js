@@ -191,6 +191,29 @@ export const layers = [
   },
   ...features.map(feature),
   {
+    // An assistant reads and files plans. Nothing that sends anything can be reached from here.
+    row: 9,
+    home: 'main/assistants',
+    files: all('main/assistants'),
+    folders: [
+      'main/base',
+      protocol,
+      ...reading,
+      'main/commands/definitions.ts',
+      'main/plans/planned-change.ts',
+    ],
+    types: [
+      'preload/contract',
+      messages,
+      'main/account-context.ts',
+      'main/commands/terminal.ts',
+      'main/plans/filed-plans.ts',
+      'main/settings/settings.ts',
+    ],
+    packages: ['@modelcontextprotocol/server', '@modelcontextprotocol/server/stdio', 'luxon', 'zod'],
+    node: true,
+  },
+  {
     row: 10,
     home: 'sandbox',
     files: all('sandbox'),

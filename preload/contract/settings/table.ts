@@ -138,6 +138,10 @@ export const settingsTable = {
       length: { min: 1, max: 6 },
     }),
   },
+  /** Programs on this computer that read bookings through Bookbar and suggest changes; each is allowed by itself. */
+  assistants: {
+    isOn: flag(false, { managed: 'assistants', isOfComputer: true }),
+  },
   /** Whether one letter does something, outside text fields (WCAG 2.1.4). */
   singleKeys: flag(true),
 } as const;
