@@ -62,8 +62,8 @@ export interface MessageAlert {
   readonly account: number;
   /** Of the one booking it is about. */
   readonly uid: string | null;
-  /** Those who want an earlier time, in place of a booking. */
-  readonly leadsTo?: 'earlier';
+  /** Those who want an earlier time, or plans that wait for approval, in place of a booking. */
+  readonly leadsTo?: 'earlier' | 'plans';
   readonly title: string;
   readonly body: string;
   /** In place of both where titles are hidden. */

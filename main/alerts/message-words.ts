@@ -1,4 +1,5 @@
 import type { BookingAlert, MessageAlert } from './alert.ts';
+import type { Plan } from '../../preload/contract/model/plans.ts';
 import type { EarlierWatch } from '../../preload/contract/model/earlier.ts';
 import type { MainWords } from '../../messages/generated/types.ts';
 import { words } from '../base/words.ts';
@@ -71,6 +72,26 @@ export function earlierWords(
     title: earlier.title({ at, name: person.name || person.email, from }),
     body: eventType.title,
     hiddenTitle: earlier.hidden({ at }),
+  };
+}
+
+/** A plan that waits for approval: who filed it, and what it would do. Nothing that its filer says of it is told. */
+export function planWords({ filer, rows }: Pick<Plan, 'filer' | 'rows'>): MessageWords {
+  const { plans, changed } = words();
+  const count = rows.length;
+  const sentences = rows.map(({ does, title, people, count: bookings }) => {
+    const [person] = people;
+    const what = changed.what({ title, who: person?.name || person?.email || null });
+    if (does === 'away' || does === 'back') return plans.deeds[does];
+    return does === 'cancel' ? plans.deeds.cancel({ what, count: bookings }) : plans.deeds[does]({ what });
+  });
+  return {
+    title:
+      filer.kind === 'assistant'
+        ? plans.suggests({ name: filer.name, count })
+        : plans.fromTerminal({ count }),
+    body: enumerated(sentences),
+    hiddenTitle: plans.hidden,
   };
 }
 

@@ -77,7 +77,7 @@ describe('a reminder is shown', () => {
       openBooking: ({ uid }, wish) =>
         happened.push(['open', uid ?? 'Bookbar', ...(wish ? [wish] : [])].join(' ')),
       closeDoor: (account) => happened.push(`close the door of ${account}`),
-      openEarlier: (account) => happened.push(`open earlier of ${account}`),
+      openPlace: (account, place) => happened.push(`open ${place} of ${account}`),
       chime: (volume) => happened.push(`chime ${volume}`),
       onMissing: (missing) => happened.push(missing ? 'missing' : 'shown'),
       report: (error) => happened.push(String(error)),

@@ -177,9 +177,9 @@ export function createApp({ options, shell }: AppParts): App {
     if (uid === null) shell.open('open');
     else shell.openBooking(uid, wish);
   };
-  const openEarlier: AlertParts['openEarlier'] = (account) => {
+  const openPlace: AlertParts['openPlace'] = (account, place) => {
     accounts.use(account);
-    shell.open('open earlier');
+    shell.open(`open ${place}`);
   };
   const agendas = () => accounts.all().flatMap((account) => account.agenda() ?? []);
   const accountFor = (id: number | undefined) => (id === undefined ? accounts.current() : accounts.of(id));
@@ -251,7 +251,7 @@ export function createApp({ options, shell }: AppParts): App {
     announcements,
     join,
     openBooking,
-    openEarlier,
+    openPlace,
     report,
     computerTimeZone: context.computerTimeZone,
   });

@@ -10,6 +10,7 @@ import { toAccountDetails } from '../session-health/account-details.ts';
 import { openSessionHealth, type WatchedSession } from '../session-health/open-session-health.ts';
 import { openReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
+import { announcePlans } from '../plans/announce.ts';
 import { openPlans } from '../plans/open-plans.ts';
 import { openChanges } from '../changes/open-changes.ts';
 import { openEarlier, type OwnBookings } from '../earlier/open-earlier.ts';
@@ -83,6 +84,7 @@ export function openFeatures(
     publishing,
     waitingOfAssistants,
   });
+  const stopAnnouncing = announcePlans({ ...context, plans, reminding, away: publishing.away });
   const health = openSessionHealth({ ...context, session, reminding });
 
   const views: AccountViews = {
@@ -150,6 +152,7 @@ export function openFeatures(
     },
     /** @param isForgotten the account is left: its files are being removed */
     async stop(isForgotten: boolean): Promise<void> {
+      stopAnnouncing();
       await Promise.all([reminders.stop(isForgotten), health.stop(isForgotten), plans.stop()]);
       // What is under way on the board still needs the event types.
       await publishing.stop();

@@ -23,7 +23,7 @@ export interface AlertSurroundings {
   readonly shell: Shell;
   readonly accounts: Accounts;
   readonly openBooking: AlertParts['openBooking'];
-  readonly openEarlier: AlertParts['openEarlier'];
+  readonly openPlace: AlertParts['openPlace'];
   readonly announcements: Announcements;
   readonly appearance: () => AlertAppearance;
   /** Whether windows are kept out of pictures of the screen; told when that changes. */
@@ -71,7 +71,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
     before: ({ account, uid }) => around.accounts.of(account)?.bookings()?.beforeOf(uid) ?? [],
     join: around.join,
     openBooking: around.openBooking,
-    openEarlier: around.openEarlier,
+    openPlace: around.openPlace,
     closeDoor: (account) => void around.accounts.of(account)?.door()?.close(),
     chime: around.announcements.chime,
     onMissing: around.announcements.notifications,

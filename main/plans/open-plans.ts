@@ -42,9 +42,10 @@ export interface PlansParts extends Pick<
 export interface OpenPlans extends FiledPlans, ApprovedPlans {
   /** What the page shows, the newest first: what waits, runs, is not known, or ended and was not seen. */
   shown(): readonly Plan[];
-  /** Those that wait and were not announced, and what says that they were. */
-  unannounced(): readonly Plan[];
-  announced(id: string): Promise<void>;
+  /** Whether it was announced that a plan waits. */
+  isAnnounced(id: string): boolean;
+  /** Durable when it resolves, as far as it can be. */
+  noteAnnounced(id: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -228,11 +229,8 @@ export function openPlans(parts: PlansParts): OpenPlans {
     changed,
     all: () => content().plans.toReversed().map(toView),
     shown: () => content().plans.filter(isShown).toReversed().map(toView),
-    unannounced: () =>
-      content()
-        .plans.filter(({ state, isAnnounced }) => state === 'waiting' && !isAnnounced)
-        .map(toView),
-    async announced(id) {
+    isAnnounced: (id) => find(id)?.isAnnounced ?? true,
+    async noteAnnounced(id) {
       await (await opened).change(withPlan(id, { isAnnounced: true }));
     },
     async describe(changes) {
