@@ -1,15 +1,18 @@
-import type { Writable } from 'node:stream';
 import { timeFormatOf } from '../agenda/time-format.ts';
 import { loadTerminalWords, type SpokenWords } from '../base/terminal-words.ts';
 import { Failure } from '../base/failure.ts';
-import type { CommandInput, CommandOutput, ReadingName } from './definitions.ts';
-import { parseCommand } from './parse.ts';
+import type { CommandOutput, ReadingName } from './definitions.ts';
+import type { ChangingCommand } from './meant-change.ts';
+import { changes } from './options.ts';
+import { parseCommand, type TypedCommand } from './parse.ts';
 import { jsonOf, notesOn, plainOf, tableFor, type Reader } from './print.ts';
 import { createReadingCommands, type ReadingParts } from './reading.ts';
+import { createRunChange, type ChangingParts } from './changing.ts';
 import { failureLine, useLine } from './say.ts';
 import type { ExitStatus, RunCommand, Terminal } from './terminal.ts';
+import { write } from './write.ts';
 
-export interface CommandParts extends Omit<ReadingParts, 'spoken'> {
+export interface CommandParts extends Omit<ReadingParts, 'spoken'>, ChangingParts {
   readonly report: (error: unknown) => void;
 }
 
@@ -17,6 +20,7 @@ export interface CommandParts extends Omit<ReadingParts, 'spoken'> {
 export function createRunCommand(parts: CommandParts): RunCommand {
   const { accounts, clock, computerTimeZone, report } = parts;
   const reading = createReadingCommands({ ...parts, spoken: loadTerminalWords });
+  const change = createRunChange(parts);
 
   function readerAt({ columns, hasColour }: Terminal, spoken: SpokenWords): Reader {
     const [agenda] = accounts.all().flatMap((account) => account.agenda() ?? []);
@@ -24,14 +28,13 @@ export function createRunCommand(parts: CommandParts): RunCommand {
     return { spoken, timeFormat, nowMs: clock.now(), columns, hasColour };
   }
 
-  async function read<Name extends ReadingName>(
-    name: Name,
-    input: CommandInput<Name>,
+  async function read(
+    { name, input }: ReadingCommand,
     isJson: boolean,
     terminal: Terminal,
     spoken: SpokenWords,
   ): Promise<ExitStatus> {
-    const answer = reading[name] as (input: CommandInput<Name>) => Promise<CommandOutput<Name>>;
+    const answer = reading[name] as (input: ReadingCommand['input']) => Promise<CommandOutput<ReadingName>>;
     const output = await answer(input);
     const reader = readerAt(terminal, spoken);
     const text = isJson
@@ -57,8 +60,10 @@ export function createRunCommand(parts: CommandParts): RunCommand {
           case 'completion':
             return 1;
           case 'run': {
-            const { name, input } = parsed.command;
-            return await read(name as ReadingName, input as never, parsed.isJson, terminal, spoken);
+            const { command, isJson } = parsed;
+            return await (isChanging(command)
+              ? change(command, parsed, terminal, () => readerAt(terminal, spoken))
+              : read(command, isJson, terminal, spoken));
           }
         }
       } catch (error) {
@@ -73,8 +78,6 @@ export function createRunCommand(parts: CommandParts): RunCommand {
   };
 }
 
-/** Once it is handed over. Where the other end is gone there is nobody to tell. */
-const write = (stream: Writable, text: string): Promise<void> =>
-  new Promise((resolve) => {
-    stream.write(text, () => resolve());
-  });
+type ReadingCommand = Exclude<TypedCommand, ChangingCommand>;
+
+const isChanging = (command: TypedCommand): command is ChangingCommand => changes(command.name);

@@ -30,7 +30,7 @@ export interface PlanFacts {
 }
 
 /** More than these need a typed word. */
-const fewBookings = 5;
+export const fewBookings = 5;
 
 /**
  * What would go, and what that means. Of a series goes every booking that starts now or later, whichever is
