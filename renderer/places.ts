@@ -58,6 +58,20 @@ export function pageOver(page: Page, pushed: Pushed | null): Place | null {
       });
     case 'licences':
       return place('licences', () => import('./views/settings/LicencesView.svelte'), { settings, onback });
+    case 'assistants':
+      return place(
+        'assistants',
+        () => import('./views/assistants/AssistantsView.svelte'),
+        { page },
+        { arrives: true },
+      );
+    case 'assistant':
+      return place(
+        'assistant',
+        () => import('./views/assistants/LedgerView.svelte'),
+        { page, id: pushed.id },
+        { arrives: true },
+      );
     case 'diagnostics':
       return place('diagnostics', () => import('./views/settings/DiagnosticsView.svelte'), {
         settings,
@@ -141,6 +155,8 @@ export function sheetOf(page: Page, name: SheetName): Place | null {
       return session.signedIn
         ? place('open-door', () => import('./views/open-door/OpenDoorSheet.svelte'), { page })
         : null;
+    case 'plans':
+      return place('plans', () => import('./views/plans/PlanSheet.svelte'), { page });
     case 'reply':
       return session.signedIn
         ? place('reply', () => import('./views/quick-book/ReplySheet.svelte'), { page })

@@ -1,6 +1,7 @@
 import type { Plan } from '../../preload/contract/model/plans.ts';
 import { Failure } from '../base/failure.ts';
-import type { ApprovedPlans, Filing } from '../plans/filed-plans.ts';
+import type { ApprovedPlans } from '../plans/approved-plans.ts';
+import type { Filing } from '../plans/filed-plans.ts';
 
 /** Carries out what a person said yes to, in the terminal that asked. @throws Failure */
 export type CarryOut = (account: number, filing: Filing) => Promise<Plan>;

@@ -284,12 +284,12 @@ export function resultOf(
   }
 }
 
-const withMessage = (words: string, message: string): string =>
+/** With what the service said of it. */
+export const withMessage = (words: string, message: string): string =>
   pageWords().bookings.cancelling.withMessage({ words, message: isolate(message) });
 
-type Why = Extract<ChangeRow['outcome'], { state: 'failed' }>['why'];
-
-function whyOf(why: Why, does: ChangeRow['does']): string {
+/** Why one of them was not done. */
+export function whyOf(why: string, does: ChangeRow['does'] | 'book'): string {
   if (why === 'not-sent') return wordsOf().run.notSent;
   if (why === 'busy') return wordsOf().run.busy;
   const { notCancelled } = pageWords().bookings.cancelling;
@@ -297,9 +297,9 @@ function whyOf(why: Why, does: ChangeRow['does']): string {
   return refusalWords(isRefusal(why) ? why : 'other', null, '').title;
 }
 
-const isNotCancelled = (why: Why): why is NotCancelledKind =>
+const isNotCancelled = (why: string): why is NotCancelledKind =>
   Object.hasOwn(pageWords().bookings.cancelling.notCancelled, why);
-const isRefusal = (why: Why): why is RefusalKind =>
+const isRefusal = (why: string): why is RefusalKind =>
   Object.hasOwn(pageWords().quickBook.refusals.reasons, why);
 
 /** How many of them are done. */

@@ -2,11 +2,13 @@ import type { PageEnvironment } from '../../preload/contract/app-calls.ts';
 import type { EventName, EventPayload } from '../../preload/contract/events.ts';
 import type { AccountsView } from '../../preload/contract/model/accounts.ts';
 import type { BookingRow, TodayRow } from '../../preload/contract/model/agenda.ts';
+import type { AssistantsView } from '../../preload/contract/model/assistants.ts';
 import type { BookingsView } from '../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 import type { ChangesView } from '../../preload/contract/model/changes.ts';
 import type { EarlierView, EarlierWatch } from '../../preload/contract/model/earlier.ts';
 import type { DoorsView } from '../../preload/contract/model/open-door.ts';
+import type { Plan } from '../../preload/contract/model/plans.ts';
 import type { BookingWrite } from '../../preload/contract/model/quick-book.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
 import { call, listen } from '../bridge.ts';
@@ -64,6 +66,10 @@ export class Page {
   earlier = $state.raw<EarlierView>(nobodyWaits);
   /** What is open for a while, in all accounts. */
   doors = $state.raw<DoorsView['doors']>([]);
+  /** Changes that an assistant or a terminal filed, of all accounts. */
+  plans = $state.raw<readonly Plan[]>([]);
+  /** null until main has said it. */
+  assistants = $state.raw<AssistantsView | null>(null);
   /** What somebody is about to change, until it is confirmed; its file is loaded when it is opened. */
   changePlan = $state.raw<ChangePlan | null>(null);
   choosingTime = $state.raw<ChoosingTime | null>(null);
@@ -133,6 +139,8 @@ export class Page {
       listen('changes.changed', (view) => (this.changes = view)),
       listen('earlier.changed', (view) => (this.earlier = view)),
       listen('door.changed', ({ doors }) => (this.doors = doors)),
+      listen('plans.changed', ({ plans }) => (this.plans = plans)),
+      listen('assistants.changed', (view) => (this.assistants = view)),
       listen('notifications.changed', ({ missing }) => (this.isMissingNotifications = missing)),
       this.#listen('reminders.changed', (view) => (this.account.reminders = view)),
       this.#listen('health.changed', (view) => (this.account.health = view)),
@@ -342,6 +350,7 @@ export class Page {
     this.changes = { changes: [], open: null };
     this.earlier = nobodyWaits;
     this.doors = [];
+    this.plans = [];
     this.changePlan = null;
   }
 
@@ -354,8 +363,8 @@ export class Page {
     if (route === 'quick-book') this.openQuickBook(true);
     else if (route === 'settings') this.route.openSettings();
     else if (route === 'earlier') this.route.openEarlier();
-    else if (route === 'open-door') this.route.openSheet(route);
-    else if (route !== 'today' && route !== 'plans') this.route.openTab(route);
+    else if (route === 'open-door' || route === 'plans') this.route.openSheet(route);
+    else if (route !== 'today') this.route.openTab(route);
     else if (uid !== undefined) {
       this.route.openBooking(uid);
       this.isNoteWanted = wish === 'note';

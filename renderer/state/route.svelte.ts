@@ -35,6 +35,10 @@ export type Pushed =
   | { readonly name: 'settings'; readonly tab: SettingsTab }
   | { readonly name: 'licences'; readonly from: SettingsTab }
   | { readonly name: 'diagnostics' }
+  /** Programs that may read bookings and suggest changes. */
+  | { readonly name: 'assistants'; readonly under: Pushed | null }
+  /** What one of them did. */
+  | { readonly name: 'assistant'; readonly id: string; readonly under: Pushed }
   | { readonly name: 'mail' }
   | { readonly name: 'message'; readonly id: string };
 
@@ -53,6 +57,7 @@ export type SheetName =
   | 'change-times'
   | 'add-person'
   | 'open-door'
+  | 'plans'
   | 'reply';
 
 /** The pages at the root. */
@@ -224,11 +229,7 @@ export class Route {
   leaveAccount(): void {
     this.sheet = null;
     this.lastUid = null;
-    if (
-      !['news', 'earlier', 'changes', 'changed', 'settings', 'licences', 'diagnostics'].includes(
-        this.pushed?.name ?? '',
-      )
-    )
+    if (!['news', 'earlier', 'changes', 'changed', ...ofApp].includes(this.pushed?.name ?? ''))
       this.pushed = null;
   }
 
@@ -239,9 +240,12 @@ export class Route {
   }
 }
 
+/** Pages that are of no account. */
+const ofApp = ['settings', 'licences', 'diagnostics', 'assistants', 'assistant'];
+
 /** Whether a page needs no sign-in. */
 export const isOpenToAll = (pushed: Pushed | null): boolean =>
-  ['connect', 'settings', 'licences', 'diagnostics'].includes(pushed?.name ?? '');
+  ['connect', ...ofApp].includes(pushed?.name ?? '');
 
 /** The id by which the row of a booking is found among those of all accounts. */
 export const rowKey = (account: number | null, uid: string): string => `${account ?? 0} ${uid}`;

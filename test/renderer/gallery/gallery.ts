@@ -74,6 +74,8 @@ if (scene.bookings) bridge.announce('bookings.changed', scene.bookings);
 if (scene.cancelling) bridge.announce('cancelling.changed', scene.cancelling);
 if (scene.changes) bridge.announce('changes.changed', scene.changes);
 if (scene.doors) bridge.announce('door.changed', scene.doors);
+if (scene.plans) bridge.announce('plans.changed', scene.plans);
+if (scene.assistants) bridge.announce('assistants.changed', scene.assistants);
 if (scene.earlier) bridge.announce('earlier.changed', scene.earlier);
 bridge.announce('popover.shown', { route: scene.route ?? 'today' });
 const look = document.documentElement.style;

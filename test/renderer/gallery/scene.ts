@@ -1,6 +1,7 @@
 import type { AccountsView } from '../../../preload/contract/model/accounts.ts';
 import type { AgendaView } from '../../../preload/contract/model/agenda.ts';
 import type { AlertsView } from '../../../preload/contract/model/alerts.ts';
+import type { AssistantsView } from '../../../preload/contract/model/assistants.ts';
 import type { AwayView } from '../../../preload/contract/model/away.ts';
 import type { BoardView } from '../../../preload/contract/model/board.ts';
 import type { Route } from '../../../preload/contract/model/common.ts';
@@ -15,6 +16,7 @@ import type { CancellingView } from '../../../preload/contract/model/cancel.ts';
 import type { ChangesView } from '../../../preload/contract/model/changes.ts';
 import type { EarlierView } from '../../../preload/contract/model/earlier.ts';
 import type { DoorsView } from '../../../preload/contract/model/open-door.ts';
+import type { PlansView } from '../../../preload/contract/model/plans.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 
 /** A view in a believable state, and what is done in it before it is photographed. */
@@ -27,6 +29,8 @@ export interface Scene {
   readonly changes?: ChangesView;
   readonly earlier?: EarlierView;
   readonly doors?: DoorsView;
+  readonly plans?: PlansView;
+  readonly assistants?: AssistantsView;
   /** Pixels that the page is scrolled by in the end. */
   readonly scroll?: number;
   readonly board?: BoardView;

@@ -12,6 +12,7 @@ import { changeScenes } from './change-scenes.ts';
 import { dayScenes } from './day-scenes.ts';
 import { earlierScenes } from './earlier-scenes.ts';
 import { doorScenes } from './door-scenes.ts';
+import { planScenes } from './plan-scenes.ts';
 import { formScenes } from './form-scenes.ts';
 import { longScenes } from './long-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -216,6 +217,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ...changeScenes,
   ...earlierScenes,
   ...doorScenes,
+  ...planScenes,
   ...dayScenes,
   'scale-200': { ...today, scale: 2 },
   rtl: {

@@ -111,6 +111,8 @@ const usualAnswers: Pick<Answers, AnsweredName> = {
     value: { eventTypes: [], hoursEnd: '2026-10-28T17:00:00.000Z', next: null },
   }),
   'door.open': async () => ({ ok: true, value: { kind: 'open' } }),
+  'plans.check': async () => ({ ok: false, failure: { code: 'not-found' } }),
+  'assistants.ledger': async () => ({ ok: true, value: [] }),
   'changes.begin': async () => ({ ok: true, value: { id: 'changes-1' } }),
   'changes.next': async () => ({ ok: true, value: { kind: 'none', weeks: 4 } }),
   'board.add': async () => ({ ok: false, failure: { code: 'not-found' } }),
