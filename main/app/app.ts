@@ -9,7 +9,6 @@ import { systemClock as clock, createComputerTimeZone } from '../base/clock.ts';
 import { words } from '../base/words.ts';
 import { Failure, reportTo } from '../base/failure.ts';
 import type { RunOptions } from '../command-line.ts';
-import type { RunCommand } from '../commands/terminal.ts';
 import type { AlertParts } from '../alerts/open-alerts.ts';
 import { openAlerts } from './open-alerts.ts';
 import { createLog } from '../diagnostics/log.ts';
@@ -391,16 +390,26 @@ export function createApp({ options, shell }: AppParts): App {
       );
       const { copied } = announcements;
       wireCommands({ accounts, shell, copied, join, showBooking: openBooking, clock, report });
-      const terminals = import('./open-terminals.ts').then(({ openTerminals }) =>
-        openTerminals({
-          environment: process.env,
-          version: app.getVersion(),
-          next: { get: tray.next, changed: tray.drawn },
-          open: shell.open,
-          run: notYetInTerminals,
-          clock,
-          report,
-        }),
+      const terminals = import('./open-terminals.ts').then(
+        ({ openTerminals, createRunCommand, createCarryOut }) =>
+          openTerminals({
+            environment: process.env,
+            version: app.getVersion(),
+            next: { get: tray.next, changed: tray.drawn },
+            open: shell.open,
+            run: createRunCommand({
+              accounts,
+              clock,
+              ownHours: context.ownHours,
+              computerTimeZone: context.computerTimeZone,
+              carryOut: createCarryOut((id) => accounts.of(id)?.plans() ?? null),
+              waits: () => false,
+              isYesAllowed: false,
+              report,
+            }),
+            clock,
+            report,
+          }),
       );
       terminals.catch(report);
       shutDown = joinShutdown(clock, report, async () => {
@@ -427,10 +436,6 @@ export function createApp({ options, shell }: AppParts): App {
   };
 }
 
-const notYetInTerminals: RunCommand = ({ errors }) => {
-  errors.write('bookbar: this is not built yet\n');
-  return Promise.resolve(1);
-};
 const notYet = (): Promise<never> => Promise.reject(new Failure('not-found', 'It is not built yet'));
 
 /** What opens before the first choice: the welcome, or the demo where Bookbar is started from its sources. */

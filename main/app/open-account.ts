@@ -20,6 +20,7 @@ import { createEmitter, type Signal } from '../base/signal.ts';
 import { createBookingStore, readingInto } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import { isBookedLate } from '../event-types/hosts.ts';
+import type { OpenEventTypes } from '../event-types/open-event-types.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
 import { watchAccount, type AccountWatch } from '../diagnostics/account-watch.ts';
 import type { Log } from '../diagnostics/log.ts';
@@ -73,6 +74,7 @@ export interface OpenAccount {
   changes(): OpenChanges | null;
   earlier(): OpenEarlier | null;
   plans(): OpenPlans | null;
+  eventTypes(): OpenEventTypes | null;
   door(): OpenPublishing['door'] | null;
   /** What is open for a while is unpublished, if it can be done soon. */
   closeDoor(): Promise<void>;
@@ -285,6 +287,7 @@ export function openAccount(
     changes: () => signedIn?.features.changes ?? null,
     earlier: () => signedIn?.features.earlier ?? null,
     plans: () => signedIn?.features.plans ?? null,
+    eventTypes: () => signedIn?.features.eventTypes ?? null,
     door: () => signedIn?.features.publishing.door ?? null,
     closeDoor,
     calls: () => signedIn?.features.calls ?? null,

@@ -9,6 +9,9 @@ import { openCommandLine, type CommandLineServer } from '../desktop/command-line
 import { renamePipe, socketPlace } from '../desktop/command-line/socket-place.ts';
 import { createAnswerTerminal, type TerminalParts } from './answer-terminal.ts';
 
+export { createCarryOut } from '../commands/approve.ts';
+export { createRunCommand } from '../commands/run-command.ts';
+
 interface Parts extends TerminalParts {
   readonly environment: NodeJS.ProcessEnv;
   readonly clock: Pick<Clock, 'after'>;
