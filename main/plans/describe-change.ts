@@ -132,17 +132,19 @@ export function createDescribing(parts: DescribeParts) {
         reason: change.reason,
         emails: { kind: 'maybe', people: row.people.length },
       };
-      const problem = whyNotRescheduled(booking, toMs, before) ?? (await whyNotOpen(change.uid, toMs));
+      // What was filed is about the booking as it was then.
+      if (isElsewhere(startMs, before?.shown.fromAt)) return asBefore(before, known, 'changed');
+      const problem = whyNotRescheduled(booking, toMs) ?? (await whyNotOpen(change.uid, toMs));
       return described({ ...known, problem });
     } catch (error) {
       return asBefore(before, { startAt: toInstant(toMs) }, problemOf(error));
     }
   }
 
-  function whyNotRescheduled(booking: Booking, toMs: number, before: KeptRow | null): PlanProblem | null {
+  function whyNotRescheduled(booking: Booking, toMs: number): PlanProblem | null {
     const { startMs } = timed(booking);
     const nowMs = clock.now();
-    if (isOff(booking) || isElsewhere(startMs, before?.shown.fromAt)) return 'changed';
+    if (isOff(booking)) return 'changed';
     if (!mayManage(booking)) return 'not-yours';
     if (toMs <= nowMs || startMs <= nowMs) return 'past';
     return startMs === toMs ? 'already' : null;
@@ -163,10 +165,10 @@ export function createDescribing(parts: DescribeParts) {
       const booking = await findBooking(parts, uid, before?.shown ?? null);
       if (booking === null) return asBefore(before, {}, 'gone');
       const { startMs, endMs } = timed(booking);
+      if (isElsewhere(startMs, before?.shown.startAt)) return asBefore(before, {}, 'changed');
       const row = rowOf(timed(booking), agenda.view().account);
       const plan = await cancelling.calls.plan({ uid, scope: allRemaining ? 'all' : 'one' });
       const people = plan.rows.length === 0 ? row.people : plan.people;
-      const isMoved = isElsewhere(startMs, before?.shown.startAt);
       return described(
         {
           title: row.eventTypeTitle ?? row.title,
@@ -178,7 +180,7 @@ export function createDescribing(parts: DescribeParts) {
           count: Math.max(1, plan.rows.length),
           reason,
           emails: { kind: 'cancellation', people: people.length },
-          problem: isMoved ? 'changed' : plan.blocked && cancelProblems[plan.blocked],
+          problem: plan.blocked && cancelProblems[plan.blocked],
         },
         { uids: plan.rows.map((going) => going.uid) },
       );
