@@ -118,7 +118,8 @@ export interface PlansScene {
   /** What came of each row, in words. */
   states(id: string): readonly string[];
   settle(): Promise<void>;
-  pass(seconds: number): Promise<void>;
+  /** @param step in seconds: how long nothing that was begun comes to its end */
+  pass(seconds: number, step?: number): Promise<void>;
   isDead(): boolean;
   /** Dies, and another process takes up what is on the disk. @param lastStep at which that one dies */
   start(lastStep?: number): Promise<void>;
@@ -384,9 +385,9 @@ export async function openPlansScene(...uids: readonly string[]): Promise<PlansS
     async settle() {
       for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     },
-    async pass(seconds) {
-      for (let second = 0; second < seconds; second += 1) {
-        clock.advance(1000);
+    async pass(seconds, step = 1) {
+      for (let second = 0; second < seconds; second += step) {
+        clock.advance(step * 1000);
         await scene.settle();
       }
     },
