@@ -403,7 +403,7 @@ export function createApp({ options, shell }: AppParts): App {
               ownHours: context.ownHours,
               computerTimeZone: context.computerTimeZone,
               carryOut: createCarryOut((id) => accounts.of(id)?.plans() ?? null),
-              waits: () => false,
+              waits: () => settings.get().terminal.waits,
               isYesAllowed: false,
               report,
             }),

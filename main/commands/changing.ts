@@ -126,10 +126,8 @@ function questionOf({ does, count, payment }: PlanRow): Question {
 async function ask(question: Question, row: PlanRow, terminal: Terminal, reader: Reader): Promise<boolean> {
   const { terminal: said, page } = reader.spoken;
   const { typed } = page.bookings.cancelling;
-  if (question === 'many') {
-    const arePaid = row.payment === 'paid' ? 'some' : 'none';
-    await say(terminal.errors, typed.many({ count: row.count, arePaid, paid: arePaid === 'none' ? 0 : 1 }));
-  }
+  if (question === 'many')
+    await say(terminal.errors, typed.many({ count: row.count, arePaid: 'none', paid: 0 }));
   await write(terminal.errors, `${question === 'yes' ? said.ask : typed.label} `);
   const line = await readLine(terminal.input, terminal.gone);
   if (line === null) await write(terminal.errors, '\n');

@@ -77,12 +77,11 @@ function isOtherTime(one: string, other: string, at: Instant): boolean {
 }
 
 function moneyLines({ does, payment, price, count }: PlanRow, reader: Reader): readonly string[] {
-  const { terminal, today, page } = reader.spoken;
+  const { terminal, today } = reader.spoken;
   const said = price === null ? null : priceIn(price, reader.timeFormat.locale);
   if (does === 'book') return said === null ? [] : [terminal.change.costs({ price: said })];
   if (payment === 'none') return [];
-  if (does === 'cancel' && payment === 'paid')
-    return [page.bookings.cancelling.typed.paid({ arePaid: count === 1 ? 'all' : 'some', paid: 1 })];
+  if (does === 'cancel' && payment === 'paid') return [terminal.change.paid({ count })];
   if (payment === 'paid') return [today.booking.paid];
   return [said === null ? today.booking.notPaid : today.booking.priceNotPaid({ price: said })];
 }

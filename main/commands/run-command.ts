@@ -7,6 +7,8 @@ import { changes } from './options.ts';
 import { parseCommand, type TypedCommand } from './parse.ts';
 import { jsonOf, notesOn, plainOf, tableFor, type Reader } from './print.ts';
 import { createReadingCommands, type ReadingParts } from './reading.ts';
+import { completionOf } from './completion.ts';
+import { helpOf } from './help.ts';
 import { createRunChange, type ChangingParts } from './changing.ts';
 import { failureLine, useLine } from './say.ts';
 import type { ExitStatus, RunCommand, Terminal } from './terminal.ts';
@@ -57,8 +59,14 @@ export function createRunCommand(parts: CommandParts): RunCommand {
             await write(terminal.errors, `${useLine(parsed.problem, parsed.name, spoken)}\n`);
             return 2;
           case 'help':
+            await write(
+              terminal.output,
+              parsed.name === null ? spoken.commandLine.help : helpOf(parsed.name, spoken),
+            );
+            return 0;
           case 'completion':
-            return 1;
+            await write(terminal.output, completionOf(parsed.shell));
+            return 0;
           case 'run': {
             const { command, isJson } = parsed;
             return await (isChanging(command)

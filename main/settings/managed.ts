@@ -26,6 +26,7 @@ const managedKeys = {
   openAtLogin: choice,
   updates: choice,
   updateFeed: text,
+  terminalYes: choice,
 };
 
 /** The settings that can be fixed, by their keys. */
@@ -58,6 +59,8 @@ export interface Managed {
   readonly choices: ManagedChoices;
   /** Whether Bookbar updates itself, and from where. */
   readonly updates: { readonly updates?: boolean; readonly feed?: string };
+  /** `--yes` answers the question of a change also where there is no terminal. */
+  readonly isYesAllowed: boolean;
 }
 
 export const nothingManaged: ManagedChoices = { fixed: new Map() };
@@ -88,12 +91,13 @@ export function readManaged(
       complain(`“${key}” of the managed settings does not fit`);
   }
   const { authUrl, baseUrl, clientId, tokenBrokerUrl: brokerUrl, redirectUri, ...others } = read;
-  const { openAtLogin, updates, updateFeed: feed } = others;
+  const { openAtLogin, updates, updateFeed: feed, terminalYes } = others;
   const consent = fromEnvironment.baseUrl === undefined ? { authUrl } : {};
   return {
     connection: { ...named({ baseUrl, clientId, brokerUrl, redirectUri, ...consent }), ...fromEnvironment },
     choices: { ...named({ openAtLogin }), fixed },
     updates: named({ updates, feed }),
+    isYesAllowed: terminalYes === true,
   };
 }
 

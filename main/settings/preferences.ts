@@ -255,11 +255,13 @@ export interface SettingsViewParts {
 
 /** The settings as the page shows them, each beside what it would be unless chosen. */
 function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): SettingsView {
-  const { general, privacy, look, time, hours, assistants, singleKeys, reminders } = parts.settings.get();
+  const { general, privacy, look, time, hours, assistants, singleKeys, reminders, terminal } =
+    parts.settings.get();
   const inUse = parts.accountInUse();
   return {
     general: { ...general, openAtLogin: parts.loginItem?.isOn() ?? null },
     privacy,
+    terminal,
     look,
     language: parts.language(),
     time: { ...time, account: accountTimeOf(inUse), computerTimeZone: parts.computerTimeZone() },

@@ -5,6 +5,7 @@ import type { ExitStatus, RunCommand, Terminal } from '../../main/commands/termi
 import { usualHours } from '../../main/agenda/own-hours.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import type { AccountEntry } from '../../preload/contract/model/accounts.ts';
+import { createMemoryPlans, type MemoryPlans } from './memory-plans.ts';
 import { startQuickBookScene, type QuickBookScene } from './quick-book-scene.ts';
 
 /** What a terminal is, where it is not a person’s: nothing of it is, and it has no colour. */
@@ -78,6 +79,10 @@ export async function type(
 /** The commands of somebody signed in to the whole embedded service. */
 export interface CommandsScene extends QuickBookScene {
   readonly accounts: CommandAccounts;
+  readonly plans: MemoryPlans;
+  /** The setting by which every change from a terminal waits, and what the administrator allows. */
+  readonly rules: { waits: boolean; isYesAllowed: boolean };
+  /** The commands as they are opened, with the rules of this moment. */
   readonly run: RunCommand;
   type(...args: readonly string[]): Promise<Typed>;
   /** The same on a person’s screen. */
@@ -89,8 +94,10 @@ export interface CommandsScene extends QuickBookScene {
 export async function startCommandsScene(workspace: object): Promise<CommandsScene> {
   const scene = await startQuickBookScene(workspace);
   const { agenda, bookings, quickBook, eventTypes, service, reported } = scene;
+  const plans = createMemoryPlans(() => service.clock.now());
+  const rules = { waits: false, isYesAllowed: false };
   const changed = createEmitter<undefined>();
-  for (const signal of [agenda.changed, bookings.changed, quickBook.changed])
+  for (const signal of [agenda.changed, bookings.changed, quickBook.changed, plans.changed])
     signal.subscribe(() => changed.emit(undefined));
   const account: CommandAccount = {
     id: 1,
@@ -100,7 +107,7 @@ export async function startCommandsScene(workspace: object): Promise<CommandsSce
     bookings: () => bookings,
     quickBook: () => quickBook,
     eventTypes: () => eventTypes,
-    plans: () => null,
+    plans: () => plans,
   };
   const entry = (): AccountEntry => ({
     id: 1,
@@ -117,16 +124,22 @@ export async function startCommandsScene(workspace: object): Promise<CommandsSce
     view: () => ({ accounts: [entry()], inUse: 1, filter: null }),
     changed,
   };
-  const run = createRunCommand({
-    accounts,
-    clock: service.clock,
-    ownHours: () => usualHours,
-    computerTimeZone: () => 'Europe/Berlin',
-    report: (error) => void reported.push(error),
-  });
+  const run: RunCommand = (terminal) =>
+    createRunCommand({
+      accounts,
+      clock: service.clock,
+      ownHours: () => usualHours,
+      computerTimeZone: () => 'Europe/Berlin',
+      report: (error) => void reported.push(error),
+      carryOut: (_account, filing) => plans.carryOut(filing),
+      waits: () => rules.waits,
+      isYesAllowed: rules.isYesAllowed,
+    })(terminal);
   return {
     ...scene,
     accounts,
+    plans,
+    rules,
     run,
     type: (...args) => type(run, args),
     typeOnScreen: (...args) => type(run, args, onScreen),

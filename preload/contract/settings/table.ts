@@ -142,6 +142,10 @@ export const settingsTable = {
   assistants: {
     isOn: flag(false, { managed: 'assistants', isOfComputer: true }),
   },
+  terminal: {
+    /** Every change from a terminal waits in the popover, for computers on which an assistant can use the terminal. */
+    waits: flag(false, { managed: 'terminalWaits', card: 'privacy', isOfComputer: true }),
+  },
   /** Whether one letter does something, outside text fields (WCAG 2.1.4). */
   singleKeys: flag(true),
 } as const;
