@@ -10,6 +10,7 @@ import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildIfNeeded } from './lib/build-products.mjs';
+import { buildCommandLineProgram } from './lib/command-line-program.mjs';
 import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { describeElectron, requireDeclaredElectron } from './lib/electron-runtime.mjs';
 import { inProject } from './lib/paths.mjs';
@@ -90,8 +91,12 @@ await runCommand(async () => {
   await setUp({ electron: true });
   if (isQuick) say(`Packaging for a test, with ${describeElectron()}.`);
   else requireDeclaredElectron();
-  if (makesRpm) await setUp({ system: ['pack'] });
+  if (process.platform === 'linux') await setUp({ system: makesRpm ? ['compile', 'pack'] : ['compile'] });
   await buildIfNeeded('app');
+  // The app may have been built where there was no compiler yet.
+  const hasProgram = buildCommandLineProgram(inProject('dist/command-line'));
+  if (!hasProgram && process.platform !== 'win32')
+    throw new Stop('Packages need a C compiler, for the program that people type.');
   const compression =
     compressions[isQuick ? 'quick' : process.env.BOOKBAR_RELEASE === '1' ? 'release' : 'usual'];
   const version = isQuick ? args.find((arg) => arg.startsWith('--as='))?.slice('--as='.length) : undefined;

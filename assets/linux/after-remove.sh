@@ -4,7 +4,7 @@
 if [ "$1" = 1 ]; then exit 0; fi
 
 if type update-alternatives >/dev/null 2>&1; then
-  update-alternatives --remove '${executable}' '/opt/${sanitizedProductName}/${executable}' || true
+  update-alternatives --remove '${executable}' '/opt/${sanitizedProductName}/resources/command-line/${executable}' || true
 else
   rm -f '/usr/bin/${executable}'
 fi

@@ -404,7 +404,7 @@ export function createApp({ options, shell }: AppParts): App {
               computerTimeZone: context.computerTimeZone,
               carryOut: createCarryOut((id) => accounts.of(id)?.plans() ?? null),
               waits: () => settings.get().terminal.waits,
-              isYesAllowed: false,
+              isYesAllowed: managed.isYesAllowed,
               report,
             }),
             clock,

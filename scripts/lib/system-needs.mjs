@@ -89,6 +89,12 @@ const desktops = [
   { packages: ['xdg-desktop-portal-kde'], listed: true, optional: true },
 ];
 
+/** To build `bookbar`, the small program that people type. @type {Need[]} */
+const compile = [
+  { packages: ['gcc'], command: 'cc' },
+  { packages: ['libc6-dev'], listed: true },
+];
+
 /** To make every package for Linux. @type {Need[]} */
 const pack = [{ packages: ['rpm'], command: 'rpmbuild' }];
 
@@ -104,13 +110,14 @@ const packages = [
   { packages: ['flatpak-builder'], command: 'flatpak-builder' },
 ];
 
-/** @typedef {'unpack' | 'run' | 'display' | 'test' | 'pack' | 'packages'} Group */
+/** @typedef {'unpack' | 'run' | 'display' | 'test' | 'compile' | 'pack' | 'packages'} Group */
 /** @type {Record<Group, Need[]>} */
 export const needs = {
   unpack,
   run,
   display,
-  test: [...run, ...display, ...test, ...desktops],
+  test: [...run, ...display, ...test, ...compile, ...desktops],
+  compile,
   pack,
-  packages: [...pack, ...packages],
+  packages: [...compile, ...pack, ...packages],
 };

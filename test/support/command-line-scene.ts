@@ -72,7 +72,7 @@ export function watchProgram(child: ChildProcessWithoutNullStreams) {
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   child.stdin.on('error', () => undefined);
   const ended = once(child, 'close').then(
-    ([status, signal]: [number | null, NodeJS.Signals | null]): Ended => ({
+    ([status, signal]: readonly unknown[]): Ended => ({
       output,
       errors,
       status: status ?? signal,

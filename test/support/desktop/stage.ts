@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { inSession } from './session.ts';
+import { inSession, session } from './session.ts';
 import { perhaps } from './until.ts';
 
 const run = promisify(execFile);
@@ -77,6 +77,23 @@ export const stageBookbar = (): Promise<StagedApp> =>
     'node_modules/@photostructure/sqlite/prebuilds',
     'node_modules/node-gyp-build',
   ]);
+
+/** The small program `bookbar` as a package lays it out, beside what starts the app. @returns its file */
+export async function stageProgram(): Promise<string> {
+  const { electron, folder } = await stageBookbar();
+  const home = await once('stage-program', async (half) => {
+    const place = path.join(half, 'resources/command-line');
+    await mkdir(place, { recursive: true });
+    await cp(path.join(folder, 'dist/command-line/bookbar'), path.join(place, 'bookbar'));
+    const unconfined = session().sandboxed ? '' : ' --no-sandbox';
+    const runtime = path.join(path.dirname(electron), 'dist/electron');
+    await writeFile(path.join(half, 'bookbar'), `#!/bin/sh\nexec "${runtime}"${unconfined} "${folder}" "$@"\n`, {
+      mode: 0o755,
+    });
+    await run('chmod', ['-R', 'a+rX', half]);
+  });
+  return path.join(home, 'resources/command-line/bookbar');
+}
 
 /** A few lines that use one of everything of this desktop, to prove the desktop and not Bookbar. */
 export const stageProbe = (): Promise<StagedApp> =>

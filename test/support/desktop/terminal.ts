@@ -1,0 +1,61 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { inSession } from './session.ts';
+import { stageProgram } from './stage.ts';
+
+export interface EndedCommand {
+  readonly status: number | NodeJS.Signals | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** A command that is typed in the desktop person’s terminal, and goes on. */
+export interface TypedCommand {
+  readonly child: ChildProcessWithoutNullStreams;
+  readonly ended: Promise<EndedCommand>;
+  /** Whole lines so far. */
+  readonly lines: () => readonly string[];
+}
+
+export async function begin(userData: string, ...args: readonly string[]): Promise<TypedCommand> {
+  const program = await stageProgram();
+  const child = spawn(inSession('bin', 'as-desktop-user'), [program, `--user-data-dir=${userData}`, ...args]);
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const ended = once(child, 'close').then(([status, signal]: readonly unknown[]) => ({
+    status: status ?? signal,
+    output,
+    errors,
+  }));
+  return { child, ended, lines: () => output.split('\n').slice(0, -1) };
+}
+
+/** A command that has ended when this comes back. */
+export async function type(userData: string, ...args: readonly string[]): Promise<EndedCommand> {
+  const command = await begin(userData, ...args);
+  command.child.stdin.end();
+  return command.ended;
+}
+
+/** The main processes of the Bookbars that keep everything in this folder. */
+export async function appsIn(userData: string): Promise<readonly number[]> {
+  const found: number[] = [];
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    // Chromium writes the arguments as one text.
+    const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+    const isApp = /^\S*\/electron .*--hidden /.test(command) && !command.includes(' --type=');
+    if (isApp && command.includes(`--user-data-dir=${userData} `)) found.push(Number(pid));
+  }
+  return found;
+}
+
+/** CPU that a process and its ended children have used, in ms. */
+export async function cpuOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return ticks * 10;
+}
