@@ -20,7 +20,7 @@ async function begin(target: HTMLElement): Promise<void> {
       standby.start();
     });
     void withPageWords(import('./views/bookings/BookingView.svelte'));
-    void import('./views/today/SentNotes.svelte');
+    void import('./views/today/TopNotes.svelte');
     void import('./views/KeysSheet.svelte');
   });
 }
