@@ -1,13 +1,17 @@
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { PlansView } from '../../preload/contract/model/plans.ts';
 import { Failure } from '../base/failure.ts';
+import type { FiledPlans } from './filed-plans.ts';
 import type { OpenPlans } from './open-plans.ts';
 
 /** An account that may have plans. */
 interface MergedAccount {
   /** `AccountEntry.id`. */
   readonly id: number;
-  plans(): Pick<OpenPlans, 'all' | 'approve' | 'check' | 'goOn' | 'refuse' | 'seen' | 'shown'> | null;
+  plans(): Pick<
+    OpenPlans,
+    'all' | 'approve' | 'check' | 'filed' | 'goOn' | 'refuse' | 'seen' | 'shown'
+  > | null;
 }
 
 export type MergedPlans = ReturnType<typeof mergePlans>;
@@ -38,6 +42,8 @@ export function mergePlans(all: () => readonly MergedAccount[]) {
         .flatMap((plans) => plans.shown())
         .toSorted((one, other) => (one.filedAt < other.filedAt ? 1 : -1)),
     }),
+    /** What an assistant is given of an account. @throws Failure `not-found`, `signed-out` */
+    filedOf: (account: number): FiledPlans => plansOf(account).filed,
     /** Plans of assistants that wait. */
     waitingOfAssistants: (): number =>
       open()

@@ -254,7 +254,9 @@ describe('a plan that waits', () => {
     await expect(scene.file([booking('10:00')])).rejects.toMatchObject({ code: 'conflict' });
     await scene.file([booking('10:00')], ofTerminal);
     await scene.plans.refuse(id);
-    await scene.file([booking('10:00')]);
+    // Two at the same moment are counted one after the other.
+    const both = await Promise.allSettled([scene.file([booking('10:00')]), scene.file([booking('11:00')])]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('is there after a restart, and forgotten 90 days after it was filed', async () => {
@@ -300,6 +302,15 @@ describe('what a terminal asked about', () => {
     await scene.settle();
     expect(scene.states(id)).toEqual(['done']);
     expect(scene.plans.shown()).toEqual([]);
+  });
+
+  it('is shown in the popover where it stopped, for that is where a person goes on with it', async () => {
+    const scene = await openPlansScene('a');
+    scene.readFailure = offline;
+    const changes = [rescheduling('a', '09:00')];
+    const { id } = await scene.plans.carryOut({ filer: { kind: 'terminal' }, reason: '', changes });
+    await scene.pass(5);
+    expect(scene.plans.shown()).toMatchObject([{ id, stop: 'offline', isRunning: false }]);
   });
 
   it('is not begun where it cannot be', async () => {

@@ -4,7 +4,7 @@ import type { AccountContext } from '../account-context.ts';
 import { createAlarm } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { toInstant } from '../base/instants.ts';
-import { openKept } from '../base/kept.ts';
+import { openKept, type Kept } from '../base/kept.ts';
 import { createEmitter } from '../base/signal.ts';
 import { words } from '../base/words.ts';
 import type { OpenCancelling } from '../bookings/cancel/open-cancelling.ts';
@@ -19,6 +19,7 @@ import {
   isRunning,
   isYoung,
   plansFormat,
+  waits,
   withPlan,
   type KeptPlan,
   type KeptPlans,
@@ -40,6 +41,8 @@ export interface PlansParts extends Pick<
 
 /** The plans of one account: filed, checked, approved by a person’s key, and carried out. */
 export interface OpenPlans extends FiledPlans, ApprovedPlans {
+  /** What an assistant is given: filing, and nothing that leads to more. */
+  readonly filed: FiledPlans;
   /** What the page shows, the newest first: what waits, runs, is not known, or ended and was not seen. */
   shown(): readonly Plan[];
   /** Whether it was announced that a plan waits. */
@@ -48,6 +51,8 @@ export interface OpenPlans extends FiledPlans, ApprovedPlans {
   noteAnnounced(id: string): Promise<void>;
   stop(): Promise<void>;
 }
+
+type KeptText = Kept<KeptPlans>;
 
 /** A plan that nobody approves lapses after so long. */
 const waitsForMs = dayMs;
@@ -100,7 +105,7 @@ export function openPlans(parts: PlansParts): OpenPlans {
   }
 
   /** What nobody approved in time lapses, also while the computer slept or Bookbar was closed. */
-  function lapse(kept: Awaited<typeof opened>): void {
+  function lapse(kept: KeptText): void {
     const nowMs = clock.now();
     const isOver = (plan: KeptPlan): boolean =>
       plan.state === 'waiting' && Date.parse(plan.lapsesAt) <= nowMs;
@@ -182,8 +187,8 @@ export function openPlans(parts: PlansParts): OpenPlans {
     };
   }
 
-  async function add(plan: KeptPlan): Promise<void> {
-    const kept = await opened;
+  /** At once in memory, so that whoever files next counts it. */
+  async function add(kept: KeptText, plan: KeptPlan): Promise<void> {
     try {
       await kept.changeDurably(({ plans }) => ({ plans: [...plans, plan] }));
     } catch (error) {
@@ -225,14 +230,15 @@ export function openPlans(parts: PlansParts): OpenPlans {
     return all;
   }
 
-  const plans: OpenPlans = {
+  function toView(plan: KeptPlan): Plan {
+    const { id, filer, reason, filedAt, lapsesAt, state, decidedAt, stop } = plan;
+    const facts = { id, account, filer, reason, filedAt, lapsesAt, state, decidedAt, stop };
+    return { ...facts, rows: plan.rows.map(toRowView), isRunning: isRunning(plan) };
+  }
+
+  const filed: FiledPlans = {
     changed,
     all: () => content().plans.toReversed().map(toView),
-    shown: () => content().plans.filter(isShown).toReversed().map(toView),
-    isAnnounced: (id) => find(id)?.isAnnounced ?? true,
-    async noteAnnounced(id) {
-      await (await opened).change(withPlan(id, { isAnnounced: true }));
-    },
     async describe(changes) {
       checkSize(changes);
       const all = await describeAll(changes.map((change) => ({ change, before: null })));
@@ -242,13 +248,23 @@ export function openPlans(parts: PlansParts): OpenPlans {
       });
     },
     async file(filing) {
-      await opened;
+      const kept = await opened;
       const plan = await toPlan(filing);
       const count = parts.waitingOfAssistants();
       if (filing.filer.kind === 'assistant' && count >= maxWaiting)
         throw new Failure('conflict', words().plans.cannot.waiting({ count }));
-      await add(plan);
+      await add(kept, plan);
       return toView(find(plan.id) ?? plan);
+    },
+  };
+
+  return {
+    ...filed,
+    filed,
+    shown: () => content().plans.filter(isShown).toReversed().map(toView),
+    isAnnounced: (id) => find(id)?.isAnnounced ?? true,
+    async noteAnnounced(id) {
+      await (await opened).change(withPlan(id, { isAnnounced: true }));
     },
     async check(id) {
       await opened;
@@ -270,7 +286,7 @@ export function openPlans(parts: PlansParts): OpenPlans {
       held.add(id);
       try {
         const decided = approved(before, wanted);
-        await kept.changeDurably((now) => withPlan(id, decided)(now));
+        await kept.changeDurably(withPlan(id, decided));
       } catch (error) {
         void kept.change(withPlan(id, before));
         held.delete(id);
@@ -280,13 +296,13 @@ export function openPlans(parts: PlansParts): OpenPlans {
       await start(id);
     },
     async carryOut(filing) {
-      await opened;
+      const kept = await opened;
       const plan = await toPlan(filing);
       const all = plan.rows.map((row) => row.id);
       held.add(plan.id);
       try {
         // What came of it is seen where it was asked.
-        await add({ ...approved(plan, all), isSeen: true });
+        await add(kept, { ...approved(plan, all), isSeen: true });
       } finally {
         held.delete(plan.id);
       }
@@ -304,9 +320,11 @@ export function openPlans(parts: PlansParts): OpenPlans {
     goOn(id) {
       if (find(id)?.stop == null) return;
       void opened
-        .then((kept) => kept.change(withPlan(id, { stop: null, touchedMs: clock.now() })))
+        .then((kept) => {
+          void kept.change(withPlan(id, { stop: null, touchedMs: clock.now() }));
+          return start(id);
+        })
         .catch(report);
-      void start(id).catch(report);
     },
     seen(id) {
       const plan = find(id);
@@ -320,19 +338,12 @@ export function openPlans(parts: PlansParts): OpenPlans {
       await (await opened.catch(() => null))?.close();
     },
   };
-
-  function toView(plan: KeptPlan): Plan {
-    const { id, filer, reason, filedAt, lapsesAt, state, decidedAt, stop } = plan;
-    const facts = { id, account, filer, reason, filedAt, lapsesAt, state, decidedAt, stop };
-    return { ...facts, rows: plan.rows.map(toRowView), isRunning: isRunning(plan) };
-  }
-
-  return plans;
 }
 
 const isShown = (plan: KeptPlan): boolean =>
   plan.state === 'waiting' ||
   isRunning(plan) ||
+  plan.rows.some(waits) ||
   !plan.isSeen ||
   plan.rows.some(({ outcome }) => outcome?.state === 'unknown');
 

@@ -12,6 +12,7 @@
  * @property {boolean} [node] whether Node's own modules may be used
  * @property {string[]} [lazily] may be imported only with `import()`, as types otherwise
  * @property {boolean} [alone] the own folder is not allowed either
+ * @property {string[]} [never] files and folders of those above that may not be imported all the same
  */
 
 const code = '**/*.{ts,svelte}';
@@ -64,6 +65,20 @@ const features = [
   'main/diagnostics',
 ];
 
+/** A person’s key is behind these: whoever may import them may have something sent. */
+const approving = ['main/plans/approved-plans.ts', 'main/commands/approve.ts'];
+/** What of the plans everybody after them may import. */
+const filing = ['main/plans/filed-plans.ts', 'main/plans/planned-change.ts'];
+/** What writes to the service, or leads to it. */
+const writing = ['main/outbox', 'main/quick-book', 'main/changes', 'main/earlier', 'main/publish'];
+
+/** Features that come after the plans see of them what files one. @param {string} folder */
+const featuresFor = (folder) => {
+  const before = features.slice(1, Math.max(1, features.indexOf(folder)));
+  const others = before.filter((feature) => feature !== 'main/plans');
+  return others.length === before.length ? before : [...others, ...filing];
+};
+
 /** Of an account's own workings the others see the types only. @param {string} folder @returns {Layer} */
 const feature = (folder) => ({
   row: 9,
@@ -75,7 +90,7 @@ const feature = (folder) => ({
     protocol,
     settings,
     ...reading,
-    ...features.slice(1, Math.max(1, features.indexOf(folder))),
+    ...featuresFor(folder),
     // The store of bookings comes before all that reads from it.
     ...(folder === 'main/agenda' ? ['main/bookings/store.ts'] : []),
   ],
@@ -189,7 +204,25 @@ export const layers = [
     types: [model, languages, messages],
     packages: ['luxon', 'zod'],
   },
-  ...features.map(feature),
+  ...features.filter((folder) => folder !== 'main/assistants').map(feature),
+  {
+    ...feature('main/commands'),
+    home: 'main/commands/approve.ts',
+    files: ['main/commands/approve.ts'],
+    folders: [...(feature('main/commands').folders ?? []), 'main/commands', 'main/plans/approved-plans.ts'],
+  },
+  {
+    // No way leads from an assistant to a write: it files plans, and a person’s key decides.
+    ...feature('main/assistants'),
+    folders: [
+      'main/base',
+      protocol,
+      settings,
+      ...reading,
+      ...featuresFor('main/assistants').filter((folder) => !writing.includes(folder)),
+    ],
+    never: [...approving, 'main/bookings/cancel'],
+  },
   {
     // An assistant reads and files plans. Nothing that sends anything can be reached from here.
     row: 9,
@@ -263,8 +296,13 @@ export const layers = [
     row: 12,
     home: 'main/ipc',
     files: all('main/ipc'),
-    folders: ['main/base', 'preload/contract', ...features],
-    types: ['main/desktop'],
+    folders: [
+      'main/base',
+      'preload/contract',
+      ...features.filter((folder) => folder !== 'main/plans'),
+      ...filing,
+    ],
+    types: ['main/desktop', 'main/plans/merged.ts'],
     packages: ['electron'],
   },
   {

@@ -28,6 +28,13 @@ describe('a planted violation is noticed: who may import whom', () => {
     }
   });
 
+  it('row 9: a terminal’s question leads to approving, and an assistant to filing', async () => {
+    const approved = importing('type', '../plans/approved-plans.ts');
+    expect(await plant('main/commands/approve.ts', approved)).toEqual([]);
+    const filed = importing('type', '../plans/filed-plans.ts');
+    expect(await plant('main/assistants/planted.ts', filed)).toEqual([]);
+  });
+
   it('row 13: the entry loads the app late, and nobody else loads it at all', async () => {
     expect(await plant('main/index.ts', importing('late', './app/app.ts'))).toEqual([]);
     expect(idsOf(await plant('main/index.ts', importing('value', './app/app.ts')))).toEqual([

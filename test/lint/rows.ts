@@ -75,6 +75,28 @@ export const rows: readonly Row[] = [
   // The features are in an order: each may import those before it.
   { row: 9, from: 'main/outbox/planted.ts', outside: ['main/bookings', 'main/quick-book'] },
   { row: 9, from: 'main/quick-book/planted.ts', outside: ['main/publish'] },
+  // Only a person’s key leads from a plan to what carries it out.
+  {
+    row: 9,
+    from: 'main/commands/planted.ts',
+    outside: ['main/plans/approved-plans.ts', 'main/plans/open-plans.ts', 'main/plans/merged.ts'],
+  },
+  { row: 9, from: 'main/commands/approve.ts', outside: ['main/plans/open-plans.ts'] },
+  {
+    row: 9,
+    from: 'main/assistants/planted.ts',
+    outside: [
+      'main/plans/approved-plans.ts',
+      'main/plans/open-plans.ts',
+      'main/plans/carry-out.ts',
+      'main/outbox',
+      'main/quick-book',
+      'main/changes',
+      'main/publish',
+      'main/bookings/cancel',
+      'main/api',
+    ],
+  },
   { row: 9, from: 'main/account-context.ts', outside: ['main/event-types'] },
   {
     row: 10,

@@ -383,7 +383,7 @@ export async function openPlansScene(...uids: readonly string[]): Promise<PlansS
     rows: (id) => scene.plan(id).rows,
     states: (id) => scene.rows(id).map(({ outcome }) => inWords(outcome)),
     async settle() {
-      for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      for (let turn = 0; turn < 14; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     },
     async pass(seconds, step = 1) {
       for (let second = 0; second < seconds; second += step) {
