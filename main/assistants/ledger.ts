@@ -94,6 +94,7 @@ export function openLedger({
       kept
         .get()
         .filter((one) => one.program === program)
+        .toReversed()
         .toSorted((a, b) => b.atMs - a.atMs)
         .map((one) => ({ at: toInstant(one.atMs), deed: one.deed })),
     note: (program, deed) =>

@@ -21,7 +21,7 @@ import type { Connection, ServerParts } from './serve-mcp.ts';
 import type { AssistantAccount } from './session.ts';
 
 /** What answers assistants, which is loaded when the first of them is connected. */
-type Answering = Pick<ServerParts, 'readers' | 'toChange' | 'planOutput' | 'textOf'>;
+export type Answering = Pick<ServerParts, 'account' | 'readers' | 'toChange' | 'planOutput' | 'textOf'>;
 
 /** A program that is connected. */
 interface Connected {
@@ -30,12 +30,12 @@ interface Connected {
   readonly end: () => void;
 }
 
-export interface AssistantsParts extends Pick<ServerParts, 'account' | 'version' | 'report'> {
+export interface AssistantsParts extends Pick<ServerParts, 'version' | 'report'> {
   readonly clock: Pick<Clock, 'monotonic' | 'now'>;
   readonly settings: Pick<Settings, 'get' | 'change' | 'changed' | 'managed'>;
   /** The programs that have asked, and what they may do: no name of a person. */
   readonly text: TextStore;
-  /** Those that are signed in. */
+  /** Those that are signed in, the one in use first. */
   readonly accounts: () => readonly AssistantAccount[];
   readonly answering: () => Promise<Answering>;
   /** In whose days “today” is; IANA. */
@@ -193,7 +193,7 @@ export function openAssistants(parts: AssistantsParts): OpenAssistants {
       ]);
       return serveMcp(terminal, {
         ...answering,
-        account: parts.account,
+        accounts,
         version: parts.version,
         report,
         isOn,

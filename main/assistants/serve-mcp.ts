@@ -12,6 +12,7 @@ import type { ExitStatus, Terminal } from '../commands/terminal.ts';
 import { instructions } from './instructions.ts';
 import { identityOf, type Identity } from './programs.ts';
 import { createSession, type SessionParts, type ToolAnswer } from './session.ts';
+import { unhurried } from './unhurried.ts';
 import { answers, proposalInput, readingInput, readingNames, type TextOf } from './tools.ts';
 
 /** A program that is connected, as what allows it knows it. */
@@ -32,8 +33,6 @@ export interface ServerParts extends SessionParts {
 
 /** The longest line that is read; a call with all that it may carry is shorter. */
 const longestLine = 1024 * 1024;
-/** A program that asks on and on and reads nothing is let go. */
-const mostUnread = 4 * 1024 * 1024;
 
 /** In what a program says of itself. */
 const ownName = z
@@ -98,7 +97,9 @@ export async function serveMcp(
     return server;
   }
 
-  const transport = new StdioServerTransport(input, output, { maxBufferSize: longestLine });
+  const lines = unhurried(input, output, gone);
+  lines.on('error', close);
+  const transport = new StdioServerTransport(lines, output, { maxBufferSize: longestLine });
   /** Of this connection: there is one for each. */
   let server: McpServer | null = null;
   const serving = serveStdio(() => (server = createServer()), { transport });
@@ -111,12 +112,10 @@ export async function serveMcp(
   });
   // A program that gave up on a tool asks for it again.
   const unsubscribe = allowed.subscribe(() => server?.sendToolListChanged());
-  input.on('data', () => {
-    if (output.writableLength > mostUnread) close();
-  });
   gone.addEventListener('abort', close, { once: true });
   if (gone.aborted) close();
   await isClosed;
+  lines.destroy();
   unsubscribe();
   connection.left();
   if (wasEnded) errors.write(`${words().assistants.ended}\n`);

@@ -23,6 +23,8 @@ import { toUntrusted } from './untrusted.ts';
 
 /** An account as an assistant gets to it: what it did there, and plans that can be filed. */
 export interface AssistantAccount {
+  /** `AccountEntry.id`; 0: the demo. */
+  readonly id: number;
   readonly ledger: Ledger;
   readonly plans: FiledPlans;
 }
@@ -35,12 +37,23 @@ export interface SessionParts {
   /** The calls of a program are answered one after the other. */
   readonly turnOf: (program: string) => Queue;
   readonly readers: ReadingCommands;
-  /** The one of that name, else the one in use. @throws Failure `not-found`, `signed-out` */
-  readonly account: (name: string | undefined) => AssistantAccount;
-  /** Finds what is meant: event type, booking, times. @throws Failure `not-found`, `bad-input` */
-  readonly toChange: (change: ProposedChange, account: AssistantAccount) => Promise<PlannedChange>;
+  /** Those that somebody is signed in to now, the one in use first. */
+  readonly accounts: () => readonly AssistantAccount[];
+  /**
+   * The one of that name, else the one in use, once the accounts have begun.
+   *
+   * @throws Failure `bad-input`, `not-found`, `signed-out`
+   */
+  readonly account: (name: string | undefined) => Promise<AssistantAccount>;
+  /**
+   * Finds what is meant: event type, booking, times.
+   *
+   * @param account `AssistantAccount.id`
+   * @throws Failure `not-found`, `bad-input`
+   */
+  readonly toChange: (change: ProposedChange, account: number) => Promise<PlannedChange>;
   /** A plan as the command line prints it. */
-  readonly planOutput: (plan: Plan) => CommandOutput<'book'>;
+  readonly planOutput: (plan: Plan) => Promise<CommandOutput<'book'>>;
   readonly report: (error: unknown) => void;
 }
 
@@ -86,13 +99,11 @@ export function createSession(parts: SessionParts): Session {
 
   async function noteTurnedAway(identity: Identity, tool: string, { why }: TurnedAway): Promise<void> {
     const isOfMany = why === 'not-allowed' || why === 'budget';
-    if (programs.find(identity.id) === null || (isOfMany && !budgetOf(identity.id).isNews(why))) return;
-    try {
-      await parts.account(undefined).ledger.note(identity.id, { kind: 'turned-away', tool, why });
-    } catch (error) {
-      // Nothing was read, so that nothing has to be in a ledger.
-      if (!(error instanceof Failure)) report(error);
-    }
+    const [account] = parts.accounts();
+    if (account === undefined || programs.find(identity.id) === null) return;
+    if (isOfMany && !budgetOf(identity.id).isNews(why)) return;
+    // Nothing was read: it is answered also where that cannot be noted.
+    await account.ledger.note(identity.id, { kind: 'turned-away', tool, why }).catch(report);
   }
 
   /** Answers a call in its turn, if it is allowed then. */
@@ -122,7 +133,7 @@ export function createSession(parts: SessionParts): Session {
     input: CommandInput<Name>,
   ): Promise<Record<string, unknown>> {
     const { account } = input as { readonly account?: string };
-    const { ledger } = parts.account(account);
+    const { ledger } = await parts.account(account);
     if (isAskedTooMuch(name, input, program.sees))
       throw new TurnedAway('not-allowed', words().assistants.errors.hidden);
     const output = await readers[name](input);
@@ -137,7 +148,7 @@ export function createSession(parts: SessionParts): Session {
     const changes: PlannedChange[] = [];
     for (const [index, change] of proposal.changes.entries()) {
       try {
-        changes.push(await toChange(change, account));
+        changes.push(await toChange(change, account.id));
       } catch (error) {
         const problem = problemOf(error);
         if (problem === null) throw error;
@@ -148,7 +159,7 @@ export function createSession(parts: SessionParts): Session {
   }
 
   async function fileNow(program: Program, proposal: Proposal): Promise<Record<string, unknown>> {
-    const account = parts.account(proposal.account);
+    const account = await parts.account(proposal.account);
     const changes = await resolved(proposal, account);
     const reason = toUntrusted(proposal.reason, longestReason);
     const filer = { kind: 'assistant', name: program.name, program: program.file } as const;
@@ -156,7 +167,8 @@ export function createSession(parts: SessionParts): Session {
     const plan = await account.plans.file({ filer, reason, changes }).catch(async (error: unknown) => {
       throw await whyNotFiled(error, account.plans, changes);
     });
-    const { plans } = seen('plans', { plans: [planOutput(plan)] }, admit(program, 'proposing').sees);
+    const filed = { plans: [await planOutput(plan)] };
+    const { plans } = seen('plans', filed, admit(program, 'proposing').sees);
     return answers.proposal.mark(plans[0]);
   }
 

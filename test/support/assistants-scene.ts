@@ -46,7 +46,13 @@ const timeZone = 'Europe/Berlin';
 
 /** What every reading command answers, of these bookings. */
 function answering(bookings: () => readonly BookingOutput[], answer: () => string): ReadingCommands {
-  const list = (): CommandOutput<'list'> => ({ timeZone, bookings: [...bookings()], isMore: false });
+  const list = (): CommandOutput<'list'> => ({
+    timeZone,
+    bookings: [...bookings()],
+    isMore: false,
+    asOf: null,
+    missing: [],
+  });
   return {
     today: async () => list(),
     list: async () => list(),
@@ -153,9 +159,18 @@ export function createFakePlans(clock: ManualClock) {
       return Promise.resolve(plan);
     },
   };
+  const used: string[] = [];
+  const watched = new Proxy(plansOfAll, {
+    get(target, name) {
+      used.push(String(name));
+      return Reflect.get(target, name) as unknown;
+    },
+  });
   return {
-    plans: plansOfAll,
+    plans: watched,
     filed,
+    /** What was asked of the plans, by name. */
+    used,
     /** Of each change, by its place. */
     setProblems: (next: readonly PlanRow['problem'][]) => (problems = next),
     /** As a person’s key and the outbox do it. */
@@ -205,7 +220,9 @@ export interface AssistantsScene {
   readonly ledger: Ledger;
   readonly account: AssistantAccount;
   readonly fakes: ReturnType<typeof createFakePlans>;
+  /** Of the programs, and of the ledger. */
   readonly text: MemoryText;
+  readonly ledgerText: MemoryText;
   readonly copied: string[];
   readonly reported: unknown[];
   readonly asked: string[];
@@ -248,10 +265,11 @@ export function createAssistantsScene(
     report,
     managed,
   );
-  const ledger = openLedger({ stores: memoryStores(), clock, report });
+  const ledgerText = createMemoryText();
+  const ledger = openLedger({ stores: { ...memoryStores(), text: () => ledgerText }, clock, report });
   const fakes = createFakePlans(clock);
   notePlans(fakes.plans, ledger);
-  const account: AssistantAccount = { ledger, plans: fakes.plans };
+  const account: AssistantAccount = { id: 1, ledger, plans: fakes.plans };
   const text = createMemoryText(kept);
   const copied: string[] = [];
   const asked: string[] = [];
@@ -278,17 +296,17 @@ export function createAssistantsScene(
     command: 'bookbar mcp',
     timeZone: () => timeZone,
     accounts: () => (scene.isSignedOut ? [] : [account]),
-    account(name) {
-      if (scene.isSignedOut) throw new Failure('signed-out', 'Nobody is signed in');
-      if (name !== undefined && name !== 'Maya') throw new Failure('not-found', 'No such account');
-      return account;
-    },
     copy(copiedText) {
       copied.push(copiedText);
       return Promise.resolve();
     },
     answering: () =>
       Promise.resolve({
+        account(name) {
+          if (scene.isSignedOut) return Promise.reject(new Failure('signed-out', 'Nobody is signed in'));
+          if (name === undefined || name === 'Maya') return Promise.resolve(account);
+          return Promise.reject(new Failure('bad-input', 'No such account'));
+        },
         readers: watched,
         textOf: (name) => ({ summary: `What ${name} does.`, options: { account: 'Which account.' } }),
         toChange(change) {
@@ -303,7 +321,7 @@ export function createAssistantsScene(
                 });
           return Promise.resolve({ does: 'back' });
         },
-        planOutput: (plan) => ({
+        planOutput: async (plan) => ({
           id: plan.id,
           account: 'Maya',
           state: plan.state,
@@ -348,6 +366,7 @@ export function createAssistantsScene(
     account,
     fakes,
     text,
+    ledgerText,
     copied,
     reported,
     asked,
