@@ -2,6 +2,8 @@ import type { CallsOf, PopoverCallName } from '../../preload/contract/calls.ts';
 import { app } from 'electron';
 import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
+import { openAssistants } from '../assistants/open-assistants.ts';
+import { createFileText } from '../account/vault/durable-files.ts';
 import { readManagedFields } from '../account/connection.ts';
 import { createCaller } from '../api/call.ts';
 import { createOpenings } from '../base/brakes.ts';
@@ -223,6 +225,26 @@ export function createApp({ options, shell }: AppParts): App {
     ask,
     report,
   });
+  const forAssistants = () => accounts.all().flatMap((account) => account.forAssistants() ?? []);
+  const assistants = openAssistants({
+    clock,
+    settings,
+    text: createFileText(path.join(userData, 'assistants.json')),
+    accounts: forAssistants,
+    answering: async () =>
+      (await import('./answer-assistants.ts')).answerAssistants({
+        accounts,
+        open: forAssistants,
+        clock,
+        ownHours: context.ownHours,
+        computerTimeZone: context.computerTimeZone,
+      }),
+    timeZone: accounts.merged.timeZone,
+    version: app.getVersion(),
+    command: 'bookbar mcp',
+    copy: copyText,
+    report,
+  });
   wirePopover({ accounts, shell, shortcuts, clock });
   const { window } = shell.popover;
   const freshProcess = createFreshProcess(window, { goToRoot: shell.goToRoot, report });
@@ -231,6 +253,7 @@ export function createApp({ options, shell }: AppParts): App {
     accounts,
     shell,
     preferences,
+    assistants,
     report,
   });
   accounts.changed.subscribe(preferences.update);
@@ -284,15 +307,7 @@ export function createApp({ options, shell }: AppParts): App {
     days: accounts.merged.days,
     changes: accounts.changes.calls,
     plans: accounts.plans.calls,
-    assistants: {
-      turn: notYet,
-      allow: notYet,
-      show: notYet,
-      remove: notYet,
-      ledger: notYet,
-      copyLedger: notYet,
-      copyCommand: notYet,
-    },
+    assistants: assistants.calls,
     tryDemo: accounts.openDemo,
     async signIn(inMemory) {
       const inUse = accounts.current();
@@ -391,25 +406,27 @@ export function createApp({ options, shell }: AppParts): App {
       const { copied } = announcements;
       wireCommands({ accounts, shell, copied, join, showBooking: openBooking, clock, report });
       const terminals = import('./open-terminals.ts').then(
-        ({ openTerminals, createRunCommand, createCarryOut }) =>
-          openTerminals({
+        ({ openTerminals, createRunCommand, createCarryOut }) => {
+          const run = createRunCommand({
+            accounts,
+            clock,
+            ownHours: context.ownHours,
+            computerTimeZone: context.computerTimeZone,
+            carryOut: createCarryOut((id) => accounts.of(id)?.plans() ?? null),
+            waits: () => settings.get().terminal.waits,
+            isYesAllowed: managed.isYesAllowed,
+            report,
+          });
+          return openTerminals({
             environment: process.env,
             version: app.getVersion(),
             next: { get: tray.next, changed: tray.drawn },
             open: shell.open,
-            run: createRunCommand({
-              accounts,
-              clock,
-              ownHours: context.ownHours,
-              computerTimeZone: context.computerTimeZone,
-              carryOut: createCarryOut((id) => accounts.of(id)?.plans() ?? null),
-              waits: () => settings.get().terminal.waits,
-              isYesAllowed: managed.isYesAllowed,
-              report,
-            }),
+            run: (terminal) => (terminal.args[0] === 'mcp' ? assistants.serve(terminal) : run(terminal)),
             clock,
             report,
-          }),
+          });
+        },
       );
       terminals.catch(report);
       shutDown = joinShutdown(clock, report, async () => {
@@ -419,6 +436,7 @@ export function createApp({ options, shell }: AppParts): App {
         tray.stop();
         shortcuts.stop();
         await alerts.stop();
+        await assistants.stop();
         await accounts.stop();
         leftKeys.stop();
         keychain.close();
@@ -435,8 +453,6 @@ export function createApp({ options, shell }: AppParts): App {
     },
   };
 }
-
-const notYet = (): Promise<never> => Promise.reject(new Failure('not-found', 'It is not built yet'));
 
 /** What opens before the first choice: the welcome, or the demo where Bookbar is started from its sources. */
 function firstWorkspace(environment: NodeJS.ProcessEnv): 'demo' | 'live' {

@@ -11,6 +11,8 @@ import { openSessionHealth, type WatchedSession } from '../session-health/open-s
 import { openReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
 import { announcePlans } from '../plans/announce.ts';
+import { openLedger } from '../assistants/ledger.ts';
+import { notePlans } from '../assistants/plan-deed.ts';
 import { openPlans } from '../plans/open-plans.ts';
 import { openChanges } from '../changes/open-changes.ts';
 import { openEarlier, type OwnBookings } from '../earlier/open-earlier.ts';
@@ -85,6 +87,8 @@ export function openFeatures(
     waitingOfAssistants,
   });
   const stopAnnouncing = announcePlans({ ...context, plans, reminding, away: publishing.away });
+  const ledger = openLedger(context);
+  const stopNoting = notePlans(plans, ledger);
   const health = openSessionHealth({ ...context, session, reminding });
 
   const views: AccountViews = {
@@ -128,6 +132,11 @@ export function openFeatures(
     publishing,
     reminders,
     plans,
+    /** What files plans, without what approves them. */
+    forAssistants: {
+      ledger,
+      plans: { changed: plans.changed, all: plans.all, describe: plans.describe, file: plans.file },
+    },
     health,
     views,
     calls,
@@ -142,6 +151,7 @@ export function openFeatures(
       publishing.door,
       reminders,
       plans,
+      ledger,
     ].map(({ changed }) => changed),
     /** The agenda was read from the service. */
     refreshed() {
@@ -154,6 +164,8 @@ export function openFeatures(
     async stop(isForgotten: boolean): Promise<void> {
       stopAnnouncing();
       await Promise.all([reminders.stop(isForgotten), health.stop(isForgotten), plans.stop()]);
+      stopNoting();
+      await ledger.stop();
       // What is under way on the board still needs the event types.
       await publishing.stop();
       await Promise.all([changes.stop(), earlier.stop()]);

@@ -31,6 +31,7 @@ import type { OpenChanges } from '../changes/open-changes.ts';
 import type { OpenEarlier, OwnBookings } from '../earlier/open-earlier.ts';
 import type { OpenPublishing } from '../publish/open-publishing.ts';
 import { openFeatures, type Features } from './features.ts';
+import type { AssistantAccount } from '../assistants/session.ts';
 import type { OpenPlans } from '../plans/open-plans.ts';
 import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
 
@@ -74,6 +75,8 @@ export interface OpenAccount {
   changes(): OpenChanges | null;
   earlier(): OpenEarlier | null;
   plans(): OpenPlans | null;
+  /** As assistants get to it: nothing in it approves a plan. */
+  forAssistants(): AssistantAccount | null;
   eventTypes(): OpenEventTypes | null;
   door(): OpenPublishing['door'] | null;
   /** What is open for a while is unpublished, if it can be done soon. */
@@ -287,6 +290,7 @@ export function openAccount(
     changes: () => signedIn?.features.changes ?? null,
     earlier: () => signedIn?.features.earlier ?? null,
     plans: () => signedIn?.features.plans ?? null,
+    forAssistants: () => signedIn && { id: plan.id, ...signedIn.features.forAssistants },
     eventTypes: () => signedIn?.features.eventTypes ?? null,
     door: () => signedIn?.features.publishing.door ?? null,
     closeDoor,

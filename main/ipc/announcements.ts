@@ -10,6 +10,7 @@ import type { Signal } from '../base/signal.ts';
 import { createDerivedStore, createStore, type Store } from '../base/store.ts';
 import type { MergedBookings } from '../bookings/merged.ts';
 import type { MergedChanges } from '../changes/merged.ts';
+import type { OpenAssistants } from '../assistants/open-assistants.ts';
 import type { MergedPlans } from '../plans/merged.ts';
 import type { EarlierView } from '../../preload/contract/model/earlier.ts';
 import type { DoorsView } from '../../preload/contract/model/open-door.ts';
@@ -59,13 +60,21 @@ export interface AnnouncementParts {
     readonly popover: Pick<Shell['popover'], 'isShown'>;
   };
   readonly preferences: Pick<Preferences, 'changed' | 'view'>;
+  readonly assistants: Pick<OpenAssistants, 'changed' | 'view'>;
   readonly report: (error: unknown) => void;
 }
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
 /** Sends the page each view that changed, and no other; and whether the popover is shown. */
-export function createAnnouncements({ page, accounts, shell, preferences, report }: AnnouncementParts) {
+export function createAnnouncements({
+  page,
+  accounts,
+  shell,
+  preferences,
+  assistants,
+  report,
+}: AnnouncementParts) {
   const push = createPush<PopoverEventName>(page, report);
   const readSession = () => {
     const account = accounts.current();
@@ -162,6 +171,13 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
   plans.subscribe((view) => {
     push.send('plans.changed', view);
   });
+  // What they asked is in the ledgers of the accounts.
+  const assistantsView = createDerivedStore(assistants.view, [assistants.changed, accounts.changed], {
+    report,
+  });
+  assistantsView.subscribe((view) => {
+    push.send('assistants.changed', view);
+  });
   earlier.subscribe((view) => {
     push.send('earlier.changed', view);
   });
@@ -186,6 +202,7 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
       push.send('cancelling.changed', cancelling.get());
       push.send('changes.changed', changes.get());
       push.send('plans.changed', plans.get());
+      push.send('assistants.changed', assistantsView.get());
       push.send('earlier.changed', earlier.get());
       push.send('door.changed', doors.get());
       sendAll();
