@@ -60,6 +60,10 @@ const announce = (of: AnnouncementParts['accounts'], report: (error: unknown) =>
       popover: { isShown: () => true },
     },
     preferences: { changed: createEmitter<SettingsView>(fail), view: () => ({}) as SettingsView },
+    assistants: {
+      changed: createEmitter<undefined>(fail),
+      view: () => ({ isOn: false, isFixed: false, asking: [], known: [], command: 'bookbar mcp' }),
+    },
     report,
   });
 

@@ -118,7 +118,7 @@ export async function serveMcp(
   lines.destroy();
   unsubscribe();
   connection.left();
-  if (wasEnded) errors.write(`${words().assistants.ended}\n`);
+  if (wasEnded) errors.write(`bookbar: ${words().assistants.ended}\n`);
   return wasEnded ? 1 : 0;
 }
 

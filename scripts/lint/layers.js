@@ -12,7 +12,6 @@
  * @property {boolean} [node] whether Node's own modules may be used
  * @property {string[]} [lazily] may be imported only with `import()`, as types otherwise
  * @property {boolean} [alone] the own folder is not allowed either
- * @property {string[]} [never] files and folders of those above that may not be imported all the same
  */
 
 const code = '**/*.{ts,svelte}';
@@ -65,12 +64,8 @@ const features = [
   'main/diagnostics',
 ];
 
-/** A person’s key is behind these: whoever may import them may have something sent. */
-const approving = ['main/plans/approved-plans.ts', 'main/commands/approve.ts'];
 /** What of the plans everybody after them may import. */
 const filing = ['main/plans/filed-plans.ts', 'main/plans/planned-change.ts'];
-/** What writes to the service, or leads to it. */
-const writing = ['main/outbox', 'main/quick-book', 'main/changes', 'main/earlier', 'main/publish'];
 
 /** Features that come after the plans see of them what files one. @param {string} folder */
 const featuresFor = (folder) => {
@@ -212,19 +207,7 @@ export const layers = [
     folders: [...(feature('main/commands').folders ?? []), 'main/commands', 'main/plans/approved-plans.ts'],
   },
   {
-    // No way leads from an assistant to a write: it files plans, and a person’s key decides.
-    ...feature('main/assistants'),
-    folders: [
-      'main/base',
-      protocol,
-      settings,
-      ...reading,
-      ...featuresFor('main/assistants').filter((folder) => !writing.includes(folder)),
-    ],
-    never: [...approving, 'main/bookings/cancel'],
-  },
-  {
-    // An assistant reads and files plans. Nothing that sends anything can be reached from here.
+    // No way leads from an assistant to a write: it reads and files plans, and a person’s key decides.
     row: 9,
     home: 'main/assistants',
     files: all('main/assistants'),

@@ -33,7 +33,7 @@ function layerOf(file) {
 function rulesFor(layer, file) {
   const bans = bansFor(layer.home, file);
   return {
-    'import-x/no-restricted-paths': ['error', { basePath: root, zones: [zoneOf(layer), ...neverOf(layer)] }],
+    'import-x/no-restricted-paths': ['error', { basePath: root, zones: [zoneOf(layer)] }],
     'no-restricted-imports': [
       'error',
       { paths: electronNames(bans), patterns: [...modulesOf(bans), ...patternsOf(layer)] },
@@ -85,14 +85,6 @@ function zoneOf(layer) {
     message: sayRow(layer, `may import ${named.join(', ') || 'nothing else of ours'}`),
   };
 }
-
-/** @param {Layer} layer */
-const neverOf = (layer) =>
-  (layer.never ?? []).map((from) => ({
-    target: '.',
-    from,
-    message: sayRow(layer, `may not import ${from}`),
-  }));
 
 /** @param {Layer} layer */
 const patternsOf = (layer) => [

@@ -20,6 +20,7 @@ const silent: Readonly<Record<string, string>> = {
   'main/desktop/tray-icon/plasma-panel.ts': 'a script of Plasma',
   'main/desktop/x11/': 'the protocol of the X server',
   'main/desktop/system/first-language.ts': 'a line of the log, where a language cannot be loaded',
+  'main/assistants/instructions.ts': 'read by programs, in the language of their protocol',
   'main/vite.config.ts': 'builds',
 };
 
@@ -53,6 +54,7 @@ const codes = new Set([
   'open event-types',
   'open open-door',
   'open settings',
+  'bookbar mcp',
   'publish …',
   'undo of …',
   'team …',
