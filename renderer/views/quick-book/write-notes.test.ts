@@ -88,7 +88,7 @@ describe('on Today', () => {
     await say(opened, isBooked());
     bridge.announce('popover.hidden', null);
     bridge.announce('popover.shown', { route: 'today' });
-    await settle();
+    await arrive();
     expect(page.route.pushed).toBeNull();
     expect(screen.queryByText(/^Booked\./u)).toBeNull();
     expect(bridge.inputsOf('quickBook.seen')).toEqual([{ id: 'write-1' }]);
