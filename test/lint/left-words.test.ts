@@ -21,6 +21,9 @@ const silent: Readonly<Record<string, string>> = {
   'main/desktop/x11/': 'the protocol of the X server',
   'main/desktop/system/first-language.ts': 'a line of the log, where a language cannot be loaded',
   'main/assistants/instructions.ts': 'read by programs, in the language of their protocol',
+  'main/commands/definitions.ts': 'examples of what is typed',
+  'main/commands/completion.ts': 'scripts of shells',
+  'main/commands/manual-page.ts': 'roff, and settings of bars',
   'main/vite.config.ts': 'builds',
 };
 
@@ -66,6 +69,10 @@ const codes = new Set([
   'Alt',
   'Shift',
   'Super',
+  // What is typed, whatever the language.
+  'bookbar …',
+  '…: bookbar …',
+  'y yes …',
   // Protocols and formats of others.
   'Bearer …',
   '431 Request Header Fields Too Large',
@@ -90,6 +97,7 @@ const codes = new Set([
   'remove …',
   'Could not …',
   'no JSON object',
+  'The command could not be carried out: …',
   '…, sent: …',
   'something that is no error was thrown',
   'no session',
