@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isCommand, leavesWayland, readCommandLine } from './command-line.ts';
+import { isTerminalCommand } from './commands/command-names.ts';
+import { definitions } from './commands/definitions.ts';
 import { problemLine } from './command-line-words.ts';
 import { commandLine } from '../messages/generated/en/command-line.ts';
 
 const { help: helpText } = commandLine;
+const next = { kind: 'next', form: 'plain', isFollowing: false, userDataDir: null };
 const plain = { command: 'open', workspace: null, userDataDir: null, hidden: false };
 
 describe('the command line', () => {
@@ -51,20 +54,41 @@ describe('the command line', () => {
   });
 
   it.each(['polybar', 'waybar', 'plain'])('asks what is next in the format %s', (form) => {
-    expect(readCommandLine(['next', `--format=${form}`])).toEqual({ kind: 'next', form, userDataDir: null });
+    expect(readCommandLine(['next', `--format=${form}`])).toEqual({ ...next, form });
     expect(helpText).toContain('--format=polybar|waybar|plain');
   });
 
   it('asks what is next, as plain text or as JSON', () => {
-    expect(readCommandLine(['next'])).toEqual({ kind: 'next', form: 'plain', userDataDir: null });
+    expect(readCommandLine(['next'])).toEqual(next);
     expect(readCommandLine(['--user-data-dir=/a', 'next', '--json'])).toEqual({
-      kind: 'next',
+      ...next,
       form: 'json',
       userDataDir: '/a',
     });
+    expect(readCommandLine(['next', '--follow'])).toEqual({ ...next, isFollowing: true });
+    expect(readCommandLine(['open', '--follow'])).toMatchObject({ kind: 'wrong' });
     expect(readCommandLine(['open', '--json'])).toMatchObject({ kind: 'wrong' });
     expect(isCommand('next')).toBe(false);
     expect(helpText).toContain('\n  next [--json] ');
+  });
+
+  it('leaves a command of the terminal to the running app, with all that follows it', () => {
+    const args = ['cancel', 'abc', '--reason', '--user-data-dir=/tmp/x', '--hidden'];
+    expect(readCommandLine(args)).toEqual({ kind: 'terminal', args, userDataDir: null });
+    expect(readCommandLine(['--no-sandbox', '--user-data-dir', '/a', '--workspace=demo', ...args])).toEqual({
+      kind: 'terminal',
+      args,
+      userDataDir: '/a',
+    });
+    expect(readCommandLine(['--help', 'today'])).toEqual({ kind: 'help' });
+    expect(readCommandLine(['--json', 'today'])).toMatchObject({ kind: 'wrong' });
+    expect(readCommandLine(['open', 'today'])).toMatchObject({ kind: 'run' });
+  });
+
+  it('knows every command of the terminal', () => {
+    for (const name of [...Object.keys(definitions), 'completion', 'mcp'])
+      expect(isTerminalCommand(name), name).toBe(true);
+    for (const name of ['open', 'next', 'constructor', '']) expect(isTerminalCommand(name), name).toBe(false);
   });
 
   it('forgets only when it is told so twice', () => {

@@ -110,7 +110,14 @@ function readOwn(args: readonly string[]): CommandLine {
 }
 
 const flagsWithValue: ReadonlySet<string> = new Set(['--workspace', '--user-data-dir', '--format']);
-const flagsAlone: ReadonlySet<string> = new Set(['--hidden', '--json', '--follow', '--yes', '--help', '--version']);
+const flagsAlone: ReadonlySet<string> = new Set([
+  '--hidden',
+  '--json',
+  '--follow',
+  '--yes',
+  '--help',
+  '--version',
+]);
 
 interface ReadFlags {
   /** Empty for a flag without a value. */

@@ -95,8 +95,8 @@ async function say(
 /** Hands a command to the running app and ends with its status; for a bar that asks what is next none is started. */
 async function askInTerminal(line: Extract<CommandLine, { kind: 'next' | 'terminal' }>): Promise<void> {
   useFolder(line.userDataDir);
-  // What Chromium says of the graphics card is no answer to a command.
-  app.commandLine.appendSwitch('log-level', '3');
+  // Without a window no graphics card is needed, and what Chromium says of one is no answer to a command.
+  app.disableHardwareAcceleration();
   const { askApp } = await import('./desktop/command-line/reach-app.ts');
   const status = await askApp(line, ownArguments(), { profile: app.getPath('userData'), clock: systemClock });
   if (status === null) await say(({ words }) => leave(line.kind === 'next' ? 1 : 3, words.noAnswer));

@@ -34,7 +34,10 @@ export function commandLineScene() {
     place: { ...place, folder: place.folder } satisfies SocketPlace,
     clock,
     reported,
-    async open(run: RunCommand, more: { program?: string; uid?: number } = {}): Promise<CommandLineServer | null> {
+    async open(
+      run: RunCommand,
+      more: { program?: string; uid?: number } = {},
+    ): Promise<CommandLineServer | null> {
       const server = await openCommandLine({
         place,
         uid,
@@ -72,10 +75,10 @@ export function watchProgram(child: ChildProcessWithoutNullStreams) {
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   child.stdin.on('error', () => undefined);
   const ended = once(child, 'close').then(
-    ([status, signal]: readonly unknown[]): Ended => ({
+    ([status, signal]: readonly (number | NodeJS.Signals | null)[]): Ended => ({
       output,
       errors,
-      status: status ?? signal,
+      status: status ?? signal ?? null,
     }),
   );
   return { child, ended, output: () => output };

@@ -128,7 +128,9 @@ describe.skipIf(program === null)('the small program, where Bookbar runs', () =>
       server?.close();
       return new Promise(() => undefined);
     });
-    expect((await start(scene, 'next').ended).errors).toBe('bookbar: das laufende Bookbar hat nicht geantwortet\n');
+    expect((await start(scene, 'next').ended).errors).toBe(
+      'bookbar: das laufende Bookbar hat nicht geantwortet\n',
+    );
   });
 
   it('speaks to no socket in a folder that others can write', async () => {
@@ -156,7 +158,11 @@ describe.skipIf(program === null)('whose program is connected', () => {
     expect(isTerminal).toEqual({ input: false, output: false, errors: false });
     const script = path.join(scene.folder, 'my helper.sh');
     writeFileSync(script, '"$@"; exit\n');
-    const byScript = startProgram('bash', [script, file, `--user-data-dir=${scene.profile}`, 'mcp'], scene.environment);
+    const byScript = startProgram(
+      'bash',
+      [script, file, `--user-data-dir=${scene.profile}`, 'mcp'],
+      scene.environment,
+    );
     expect(told(await byScript.ended).peer?.startedBy).toMatch(/\/bash \/\S+\/my helper\.sh$/);
     // A shell that another program used says nothing of who that is.
     expect(told(await shell(scene, '"$0" "$1" mcp; exit').ended).peer?.startedBy).toContain('/node');
@@ -230,20 +236,24 @@ describe.skipIf(program === null)('the small program, where no Bookbar runs', ()
     expect((await start(scene, ...args).ended).errors).toContain(`${beside}: No such file`);
   });
 
-  it('follows what is next, with and without the app, until its pipe is closed', { timeout: 30_000 }, async () => {
-    const scene = commandLineScene();
-    const running = start(scene, 'next', '--follow', '--format=polybar');
-    expect(await untilLines(running, 1)).toEqual(['']);
-    const server = await scene.open(async ({ output, gone }) => {
-      output.write('12m Review\n11m Review\n');
-      await once(gone, 'abort');
-      return 0;
-    });
-    expect(await untilLines(running, 3)).toEqual(['', '12m Review', '11m Review']);
-    server?.close();
-    expect(await untilLines(running, 4)).toEqual(['', '12m Review', '11m Review', '']);
-    running.child.stdout.destroy();
-    expect((await running.ended).status).toBe(0);
-    expect((await running.ended).errors).toBe('');
-  });
+  it(
+    'follows what is next, with and without the app, until its pipe is closed',
+    { timeout: 30_000 },
+    async () => {
+      const scene = commandLineScene();
+      const running = start(scene, 'next', '--follow', '--format=polybar');
+      expect(await untilLines(running, 1)).toEqual(['']);
+      const server = await scene.open(async ({ output, gone }) => {
+        output.write('12m Review\n11m Review\n');
+        await once(gone, 'abort');
+        return 0;
+      });
+      expect(await untilLines(running, 3)).toEqual(['', '12m Review', '11m Review']);
+      server?.close();
+      expect(await untilLines(running, 4)).toEqual(['', '12m Review', '11m Review', '']);
+      running.child.stdout.destroy();
+      expect((await running.ended).status).toBe(0);
+      expect((await running.ended).errors).toBe('');
+    },
+  );
 });

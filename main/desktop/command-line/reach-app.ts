@@ -40,8 +40,17 @@ export function askApp(
   { profile, clock }: Pick<Parts, 'profile' | 'clock'>,
 ): Promise<number | null> {
   const { env: environment, platform } = process;
-  const parts = { environment, platform, uid: process.getuid?.() ?? 0, profile, streams: ownStreams(), clock };
-  return line.kind === 'next' ? printNext(typed, line, parts) : runInApp(typed, hiddenStart(line.args), parts);
+  const parts = {
+    environment,
+    platform,
+    uid: process.getuid?.() ?? 0,
+    profile,
+    streams: ownStreams(),
+    clock,
+  };
+  return line.kind === 'next'
+    ? printNext(typed, line, parts)
+    : runInApp(typed, hiddenStart(line.args), parts);
 }
 
 function ownStreams(): Streams {

@@ -52,7 +52,9 @@ interface AskOptions {
 }
 
 /** A program that says what it likes. */
-async function rawProgram({ place }: CommandLineScene): Promise<{ socket: Socket; closed: Promise<unknown> }> {
+async function rawProgram({
+  place,
+}: CommandLineScene): Promise<{ socket: Socket; closed: Promise<unknown> }> {
   const socket = connect(place.socket);
   socket.on('error', () => undefined).resume();
   onTestFinished(() => void socket.destroy());
@@ -166,15 +168,23 @@ describe('a program that means no good', () => {
   it.each([
     ['no frame', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
     ['a length beyond all', Buffer.from('a\xff\xff\xff\xff', 'latin1')],
-    ['more arguments than are heard', Buffer.concat(Array.from({ length: 3 }, () => argument('x'.repeat(maxPayload))))],
-    ['arguments of nothing without end', Buffer.concat(Array.from({ length: maxArguments + 1 }, () => argument('')))],
+    [
+      'more arguments than are heard',
+      Buffer.concat(Array.from({ length: 3 }, () => argument('x'.repeat(maxPayload)))),
+    ],
+    [
+      'arguments of nothing without end',
+      Buffer.concat(Array.from({ length: maxArguments + 1 }, () => argument(''))),
+    ],
     ['output instead of a command', framesOf('output', Buffer.from('x'))],
     ['input before the command', framesOf('input', Buffer.from('y\n'))],
     ['input that was not asked for', Buffer.concat([framesOf('go'), framesOf('input', Buffer.from('y\n'))])],
     ['a second command', Buffer.concat([framesOf('go'), argument('cancel')])],
   ])('is left: %s', async (_what, bytes) => {
     const scene = commandLineScene();
-    await scene.open(({ gone }) => new Promise((resolve) => gone.addEventListener('abort', () => resolve(0))));
+    await scene.open(
+      ({ gone }) => new Promise((resolve) => gone.addEventListener('abort', () => resolve(0))),
+    );
     const { socket, closed } = await rawProgram(scene);
     socket.write(bytes);
     await closed;

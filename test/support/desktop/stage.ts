@@ -87,9 +87,13 @@ export async function stageProgram(): Promise<string> {
     await cp(path.join(folder, 'dist/command-line/bookbar'), path.join(place, 'bookbar'));
     const unconfined = session().sandboxed ? '' : ' --no-sandbox';
     const runtime = path.join(path.dirname(electron), 'dist/electron');
-    await writeFile(path.join(half, 'bookbar'), `#!/bin/sh\nexec "${runtime}"${unconfined} "${folder}" "$@"\n`, {
-      mode: 0o755,
-    });
+    await writeFile(
+      path.join(half, 'bookbar'),
+      `#!/bin/sh\nexec "${runtime}"${unconfined} "${folder}" "$@"\n`,
+      {
+        mode: 0o755,
+      },
+    );
     await run('chmod', ['-R', 'a+rX', half]);
   });
   return path.join(home, 'resources/command-line/bookbar');

@@ -25,11 +25,13 @@ export async function begin(userData: string, ...args: readonly string[]): Promi
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  const ended = once(child, 'close').then(([status, signal]: readonly unknown[]) => ({
-    status: status ?? signal,
-    output,
-    errors,
-  }));
+  const ended = once(child, 'close').then(
+    ([status, signal]: readonly (number | NodeJS.Signals | null)[]) => ({
+      status: status ?? signal ?? null,
+      output,
+      errors,
+    }),
+  );
   return { child, ended, lines: () => output.split('\n').slice(0, -1) };
 }
 
