@@ -13,6 +13,7 @@ import { buildIfNeeded } from './lib/build-products.mjs';
 import { buildCommandLineProgram } from './lib/command-line-program.mjs';
 import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { describeElectron, requireDeclaredElectron } from './lib/electron-runtime.mjs';
+import { writeInstalledFiles } from './lib/installed-files.mjs';
 import { inProject } from './lib/paths.mjs';
 import { endChildrenOnSignal, runProcess } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -97,6 +98,7 @@ await runCommand(async () => {
   const hasProgram = buildCommandLineProgram(inProject('dist/command-line'));
   if (!hasProgram && process.platform !== 'win32')
     throw new Stop('Packages need a C compiler, for the program that people type.');
+  await writeInstalledFiles(inProject('dist/command-line/share'));
   const compression =
     compressions[isQuick ? 'quick' : process.env.BOOKBAR_RELEASE === '1' ? 'release' : 'usual'];
   const version = isQuick ? args.find((arg) => arg.startsWith('--as='))?.slice('--as='.length) : undefined;
