@@ -2,10 +2,11 @@ import { extractFile, listPackage } from '@electron/asar';
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadLanguage } from '../../main/base/words.ts';
+import { lineOf, nothingNext } from '../../main/tray/next-answer.ts';
 import { knownLanguages } from '../../preload/contract/languages/known.ts';
 import { archive, installed } from './installed.ts';
 
@@ -144,5 +145,39 @@ describe('what is in the package', () => {
     expect(await readFile(metainfo, 'utf8')).toContain('<id>org.example.bookbar</id>');
     const { version } = JSON.parse(extractFile(archive(), 'package.json').toString()) as { version: string };
     expect(await readFile(metainfo, 'utf8')).toContain(`<release version="${version}"`);
+  });
+
+  it('brings the small program as `bookbar`, which needs nothing of the system and starts no runtime for a bar', async () => {
+    const program = installed('opt/Bookbar/resources/command-line/bookbar');
+    expect((await readFile(program)).length).toBeLessThan(1024 * 1024);
+    expect(spawnSync('ldd', [program], { encoding: 'utf8' }).stdout).toContain('statically linked');
+    const profile = path.join(installed('opt'), 'no-such-profile');
+    const { status, stdout, stderr } = spawnSync(program, [`--user-data-dir=${profile}`, 'next', '--json'], {
+      encoding: 'utf8',
+    });
+    expect({ status, stdout, stderr }).toEqual({
+      status: 0,
+      stdout: `${lineOf(nothingNext, 'json')}\n`,
+      stderr: '',
+    });
+  });
+
+  it('brings the manual in each language, and completions that their shells take', async () => {
+    for (const { tag } of knownLanguages) {
+      const folder = tag === 'en' ? 'man1' : `${tag.replace('-', '_')}/man1`;
+      const manual = gunzipSync(
+        await readFile(installed('usr/share/man', folder, 'bookbar.1.gz')),
+      ).toString();
+      expect(manual).toMatch(/^\.TH BOOKBAR 1 /);
+    }
+    const completion = installed('usr/share/bash-completion/completions/bookbar');
+    expect(spawnSync('bash', ['-n', completion], { encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    for (const other of ['zsh/vendor-completions/_bookbar', 'zsh/site-functions/_bookbar'])
+      expect(await readFile(installed('usr/share', other), 'utf8')).toMatch(/^#compdef bookbar/);
+    const fish = await readFile(installed('usr/share/fish/vendor_completions.d/bookbar.fish'), 'utf8');
+    expect(fish).toContain('complete -c bookbar');
   });
 });
