@@ -1,6 +1,7 @@
 import type { Plan, PlanOutcome, PlanRow } from '../../preload/contract/model/plans.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import { toInstant } from '../../main/base/instants.ts';
+import type { ApprovedPlans } from '../../main/plans/approved-plans.ts';
 import type { FiledPlans, Filing } from '../../main/plans/filed-plans.ts';
 import type { PlannedChange } from '../../main/plans/planned-change.ts';
 import { dayMs } from '../../preload/contract/durations.ts';
