@@ -180,7 +180,7 @@ export function createApp({ options, shell }: AppParts): App {
   };
   const openPlace: AlertParts['openPlace'] = (account, place) => {
     accounts.use(account);
-    shell.open(`open ${place}`);
+    shell.open(place === 'plans' ? 'open plans' : 'open earlier');
   };
   const agendas = () => accounts.all().flatMap((account) => account.agenda() ?? []);
   const accountFor = (id: number | undefined) => (id === undefined ? accounts.current() : accounts.of(id));

@@ -53,8 +53,6 @@ const nothing: Shown = {
   problem: null,
 };
 
-export type DescribeChange = ReturnType<typeof createDescribing>;
-
 /** Everything that a change will do, and whether it can, by what the service says now. */
 export function createDescribing(parts: DescribeParts) {
   const { agenda, clock, eventTypes, quickBook, cancelling, publishing } = parts;

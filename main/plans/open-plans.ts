@@ -318,7 +318,8 @@ export function openPlans(parts: PlansParts): OpenPlans {
       lapse(kept);
     },
     goOn(id) {
-      if (find(id)?.stop == null) return;
+      const stop = find(id)?.stop ?? null;
+      if (stop === null) return;
       void opened
         .then((kept) => {
           void kept.change(withPlan(id, { stop: null, touchedMs: clock.now() }));

@@ -56,6 +56,7 @@ const codes = new Set([
   'open earlier',
   'open event-types',
   'open open-door',
+  'open plans',
   'open settings',
   'bookbar mcp',
   'publish …',

@@ -47,7 +47,7 @@ const maya = {
 export const noAnswer = new Failure('no-answer', 'cut');
 export const offline = new Failure('offline', 'no connection');
 
-export const assistant = { kind: 'assistant', name: 'Desk helper', program: '/usr/bin/helper' } as const;
+const assistant = { kind: 'assistant', name: 'Desk helper', program: '/usr/bin/helper' } as const;
 const terminal = { kind: 'terminal' } as const;
 
 /** Of Monday, 15 March 2027, UTC: “09:00”. */
