@@ -31,9 +31,6 @@ export type Shell = (typeof shells)[number];
 
 const isDefined = (word: string): word is CommandName => Object.hasOwn(definitions, word);
 
-/** Whether a word begins one of the commands of this folder. */
-export const isCommandName = (word: string): boolean => isDefined(word) || word === 'completion';
-
 export const commandNamed = (word: string): CommandName | null => (isDefined(word) ? word : null);
 
 export const changes = (name: CommandName): boolean => definitions[name].does === 'changes';

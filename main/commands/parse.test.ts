@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isCommandName } from './options.ts';
 import { parseCommand } from './parse.ts';
 
 const inputOf = (...args: readonly string[]): unknown => {
@@ -89,11 +88,5 @@ describe('a command line', () => {
     ['no command', ['frobnicate'], { kind: 'command', given: 'frobnicate' }],
   ])('refuses %s', (_what, args, problem) => {
     expect(problemOf(...args)).toMatchObject(problem);
-  });
-
-  it('knows its own commands and none that every object has', () => {
-    for (const word of ['today', 'book', 'event-types', 'completion']) expect(isCommandName(word)).toBe(true);
-    for (const word of ['open', 'next', 'mcp', '', 'constructor', '__proto__'])
-      expect(isCommandName(word)).toBe(false);
   });
 });

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { definitions } from '../../main/commands/definitions.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { inSession } from '../support/desktop/session.ts';
+import { stageProgram } from '../support/desktop/stage.ts';
+import { type } from '../support/desktop/terminal.ts';
+
+/** Types a command in a terminal of its own, and an answer when it is asked. */
+async function typeAndAnswer(answer: string, userData: string, ...args: readonly string[]) {
+  const program = await stageProgram();
+  const command = [program, `--user-data-dir=${userData}`, ...args].map((arg) => `'${arg}'`).join(' ');
+  const child = spawn(inSession('bin', 'as-desktop-user'), ['script', '-qefc', command, '/dev/null']);
+  let screen = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const wasAsked = screen.includes('[y/N]');
+    screen += text;
+    if (!wasAsked && screen.includes('[y/N]')) child.stdin.write(`${answer}\r`);
+  });
+  const [status] = (await once(child, 'close')) as readonly [number | null];
+  return { status, screen: screen.replaceAll('\r', '') };
+}
+
+test('a booking is read, made, found and cancelled from the terminal', async ({ launchBookbar }) => {
+  test.setTimeout(120_000);
+  const { userData } = await launchBookbar({ args: ['--workspace=demo', '--hidden'] });
+  const json = async (...args: readonly string[]): Promise<unknown> => {
+    const { status, output, errors } = await type(userData, ...args, '--json');
+    expect({ status, errors }).toEqual({ status: 0, errors: '' });
+    return JSON.parse(output);
+  };
+
+  const { bookings } = definitions.today.output.parse(await json('today'));
+  expect(bookings.length).toBeGreaterThan(0);
+  const { eventTypes } = definitions['event-types'].output.parse(await json('event-types'));
+  const [eventType] = eventTypes.filter(({ title }) => title === 'Intro call');
+  const id = String(eventType?.id);
+  const { slots } = definitions.slots.output.parse(await json('slots', id));
+  const at = slots.at(-1)?.start ?? '';
+  const person = ['--name', 'Ravi Thapa', '--email', 'ravi@thapa.example'];
+
+  await test.step('without a terminal it waits for a person, whatever --yes says', async () => {
+    const filed = await type(userData, 'book', id, '--at', at, ...person, '--yes', '--json');
+    expect(filed).toMatchObject({
+      status: 4,
+      errors: expect.stringContaining('waiting in Bookbar for your approval'),
+    });
+    const { plans } = definitions.plans.output.parse(await json('plans'));
+    expect(plans).toMatchObject([{ state: 'waiting', changes: [{ does: 'book', state: 'waiting' }] }]);
+  });
+
+  await test.step('in a terminal it is asked, and a no sends nothing', async () => {
+    const no = await typeAndAnswer('n', userData, 'book', id, '--at', at, ...person);
+    expect(no).toMatchObject({ status: 1, screen: expect.stringContaining('Nothing was sent.') });
+    expect(no.screen).toContain('Book Intro call with Ravi Thapa\n');
+  });
+
+  await test.step('a yes books it', async () => {
+    const yes = await typeAndAnswer('y', userData, 'book', id, '--at', at, ...person);
+    expect(yes).toMatchObject({ status: 0, screen: expect.stringMatching(/Booked\. ID: \S+\n/) });
+    const uid = /ID: (\S+)/.exec(yes.screen)?.[1] ?? '';
+    const shown = definitions.show.output.parse(await json('show', uid));
+    expect(shown.booking).toMatchObject({ uid, start: at, people: [{ email: 'ravi@thapa.example' }] });
+
+    const off = await typeAndAnswer('y', userData, 'cancel', uid, '--reason', 'A test');
+    expect(off).toMatchObject({ status: 0, screen: expect.stringContaining('Cancelled.') });
+    expect(off.screen).toContain('1 person gets a cancellation email.');
+    const cancelled = definitions.list.output.parse(await json('list', 'cancelled'));
+    expect(cancelled.bookings.map((one) => one.uid)).toContain(uid);
+  });
+});
