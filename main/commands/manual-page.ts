@@ -2,25 +2,24 @@ import { definitions, type CommandName } from './definitions.ts';
 import { saidOptionsOf, statuses, usageOf, type HelpWords } from './help.ts';
 import { changes, commandNames } from './options.ts';
 
-/** A text in roff: no line begins a request, and a hyphen is the one that is typed. */
+/** A text in roff: no line begins a request, a hyphen is the one that is typed, and every letter arrives. */
 const text = (words: string): string =>
   words
     .replaceAll('\\', '\\e')
     .replaceAll('-', '\\-')
-    .replaceAll(/^(?=[.'])/gmu, '\\&');
+    .replaceAll(/^(?=[.'])/gmu, '\\&')
+    .replaceAll(/[^\n -~]/gu, (letter) => `\\[u${hexOf(letter)}]`);
+
+const hexOf = (letter: string): string =>
+  (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
 const section = (title: string): string => `.SH ${text(title).toUpperCase()}`;
 
-/**
- * The manual page of the commands.
- *
- * @param version of the app
- * @param date of the page, `2027-03-15`
- */
-export function manualPage(words: HelpWords, version: string, date: string): string {
+/** The manual page of the commands. @param version of the app */
+export function manualPage(words: HelpWords, version: string): string {
   const { help } = words.terminal;
   return [
-    `.TH BOOKBAR 1 "${text(date)}" "Bookbar ${text(version)}"`,
+    `.TH BOOKBAR 1 "" "Bookbar ${text(version)}"`,
     '.SH NAME',
     `bookbar \\- ${text(words.terminal.manual.summary)}`,
     section(help.usage),
