@@ -126,4 +126,31 @@ describe('the accounts of a command', () => {
     clock.advance(20_000);
     expect(await choosing).toEqual({ kind: 'starting' });
   });
+
+  it('are waited for in the demo, whatever it goes through before it is signed in', async () => {
+    const changed = createEmitter<undefined>();
+    let state: 'signed-out' | 'signed-in' = 'signed-out';
+    const ifSignedIn = <T>(value: object): T | null => (state === 'signed-in' ? (value as T) : null);
+    const profile = { name: 'Maya Lindqvist', email: 'maya@lindqvist.example' };
+    const view = () => ({ account: profile, updatedAt: 'now', problem: null });
+    const demo: CommandAccount = {
+      id: 0,
+      account: { state: () => ({ state }) as ReturnType<CommandAccount['account']['state']> },
+      connection: { baseUrl: 'http://127.0.0.1:47800' },
+      agenda: () => ifSignedIn<Agenda>({ view }),
+      bookings: () => ifSignedIn<OpenBookings>({}),
+      quickBook: () => ifSignedIn<OpenQuickBook>({}),
+      eventTypes: () => ifSignedIn<OpenEventTypes>({}),
+      plans: () => null,
+    };
+    const { choose } = createAccountChoice(
+      { all: () => [demo], view: () => ({ accounts: [], inUse: 0, filter: null }), changed },
+      createManualClock('2027-03-10T08:15:00Z'),
+    );
+    const choosing = choose(undefined);
+    changed.emit(undefined);
+    state = 'signed-in';
+    changed.emit(undefined);
+    expect((await choosing).accounts).toMatchObject([{ id: 0, name: 'Maya Lindqvist' }]);
+  });
 });

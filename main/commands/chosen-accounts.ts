@@ -74,9 +74,10 @@ export function createAccountChoice(accounts: CommandAccounts, clock: Clock) {
       }));
     return accounts.all().map(({ id, account, agenda, connection }) => {
       const profile = agenda()?.view().account ?? null;
-      const { state } = account.state();
+      // Nobody signs in to the demo: it is on its way there.
+      const standing = account.state().state === 'signed-in' ? 'signed-in' : 'connecting';
       const host = connection === null ? '' : new URL(connection.baseUrl).host;
-      return { id, name: profile?.name ?? '', email: profile?.email ?? null, host, standing: state };
+      return { id, name: profile?.name ?? '', email: profile?.email ?? null, host, standing };
     });
   }
 
