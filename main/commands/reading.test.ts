@@ -172,3 +172,35 @@ describe('what is printed', () => {
     });
   });
 });
+
+/** The client tries again, after pauses. */
+async function whileTimePasses<T>(running: Promise<T>): Promise<T> {
+  let isDone = false;
+  void running.finally(() => (isDone = true));
+  while (!isDone) {
+    scene.service.clock.advance(500);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  return running;
+}
+
+describe('what cannot be read now', () => {
+  it('is what was read before, and says so; what was never read is a sentence', async () => {
+    const { service } = scene;
+    expect(await scene.json('list')).toMatchObject({ asOf: null });
+    service.clock.advance(61_000);
+    await service.control(
+      'fault',
+      JSON.stringify({ operation: 'bookings/list', kind: 'cut-before', times: 100 }),
+    );
+    const old = await whileTimePasses(scene.typeOnScreen('list'));
+    expect(old).toMatchObject({ status: 0, output: expect.stringContaining('tomorrow') as string });
+    expect(old.errors).toContain('The service can’t be reached. These were loaded today 09:15.\n');
+    expect(await whileTimePasses(scene.type('list', 'recurring'))).toEqual({
+      status: 1,
+      output: '',
+      errors: 'bookbar: The service can’t be reached.\n',
+    });
+    await service.control('fault', JSON.stringify({ clear: true }));
+  });
+});

@@ -15,6 +15,7 @@ describe('what an administrator sets', () => {
         ]),
       },
       updates: { updates: false },
+      isYesAllowed: false,
     });
     expect(readManaged({}, { updateFeed: 'https://mirror.example/' }).updates).toEqual({
       feed: 'https://mirror.example/',
@@ -26,7 +27,8 @@ describe('what an administrator sets', () => {
     expect(readManaged({}, { tokenBrokerUrl: 'https://broker.example' }).connection).toEqual({
       brokerUrl: 'https://broker.example',
     });
-    expect(readManaged({}, null)).toEqual({ connection: {}, choices: nothingManaged, updates: {} });
+    const none = { connection: {}, choices: nothingManaged, updates: {}, isYesAllowed: false };
+    expect(readManaged({}, null)).toEqual(none);
   });
 
   it('takes no consent page of the file for a service of the environment', () => {
@@ -34,6 +36,12 @@ describe('what an administrator sets', () => {
     const environment = { baseUrl: 'https://other.example' };
     expect(readManaged({}, file).connection).toEqual(file);
     expect(readManaged(environment, file).connection).toEqual({ baseUrl: 'https://other.example' });
+  });
+
+  it('says whether changes from a terminal wait, and whether `--yes` is heard without one', () => {
+    const { choices, isYesAllowed } = readManaged({}, { terminalWaits: true, terminalYes: true });
+    expect([...choices.fixed]).toEqual([['terminal.waits', true]]);
+    expect(isYesAllowed).toBe(true);
   });
 
   it('is said where it does not fit, and the rest counts', () => {
@@ -50,6 +58,7 @@ describe('what an administrator sets', () => {
       connection: {},
       choices: { fixed: new Map([['privacy.contentProtection', true]]) },
       updates: {},
+      isYesAllowed: false,
     });
     expect(said.map((line) => /“(?<key>\w+)”/u.exec(line)?.groups?.['key'])).toEqual([
       'baseUrl',
