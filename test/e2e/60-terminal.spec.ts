@@ -9,7 +9,7 @@ import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { folderOfPerson, inSession, session } from '../support/desktop/session.ts';
 import { stageProgram } from '../support/desktop/stage.ts';
-import { appsIn, begin, cpuOf, type } from '../support/desktop/terminal.ts';
+import { appsIn, begin, cpuOf, type, untilHeard } from '../support/desktop/terminal.ts';
 import { hide, isShown, title, today } from '../support/desktop/tray-day.ts';
 import { tray } from '../support/desktop/tray.ts';
 
@@ -18,10 +18,6 @@ const answered = { status: 0, errors: '' };
 
 /** Runs what marks are told of, in every bar and prompt that is known. */
 const hostile = '%{A1:x:}<i>a</i> $(x) `x` |bash=x';
-
-/** Until the app of the demo hears terminals: something is always next there. */
-const untilHeard = (userData: string): Promise<void> =>
-  expect.poll(async () => (await type(userData, 'next')).output, { timeout: 20_000 }).not.toBe('\n');
 
 test('a bar asks and follows what is next, and it costs next to nothing', async ({ launchBookbar }) => {
   test.setTimeout(120_000);

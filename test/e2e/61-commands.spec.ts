@@ -5,7 +5,7 @@ import { definitions } from '../../main/commands/definitions.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { inSession } from '../support/desktop/session.ts';
 import { stageProgram } from '../support/desktop/stage.ts';
-import { type } from '../support/desktop/terminal.ts';
+import { type, untilHeard } from '../support/desktop/terminal.ts';
 
 /** Types a command in a terminal of its own, and an answer when it is asked. */
 async function typeAndAnswer(answer: string, userData: string, ...args: readonly string[]) {
@@ -25,6 +25,7 @@ async function typeAndAnswer(answer: string, userData: string, ...args: readonly
 test('a booking is read, made, found and cancelled from the terminal', async ({ launchBookbar }) => {
   test.setTimeout(120_000);
   const { userData } = await launchBookbar({ args: ['--workspace=demo', '--hidden'] });
+  await untilHeard(userData);
   const json = async (...args: readonly string[]): Promise<unknown> => {
     const { status, output, errors } = await type(userData, ...args, '--json');
     expect({ status, errors }).toEqual({ status: 0, errors: '' });

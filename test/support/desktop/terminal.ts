@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
@@ -41,6 +42,10 @@ export async function type(userData: string, ...args: readonly string[]): Promis
   command.child.stdin.end();
   return command.ended;
 }
+
+/** Until the app of the demo hears terminals: something is always next there. */
+export const untilHeard = (userData: string): Promise<void> =>
+  expect.poll(async () => (await type(userData, 'next')).output, { timeout: 20_000 }).not.toBe('\n');
 
 /** The main processes of the Bookbars that keep everything in this folder. */
 export async function appsIn(userData: string): Promise<readonly number[]> {
