@@ -1,12 +1,5 @@
 import { PassThrough } from 'node:stream';
-import {
-  Client,
-  ReadBuffer,
-  serializeMessage,
-  type ClientOptions,
-  type JSONRPCMessage,
-  type Transport,
-} from '@modelcontextprotocol/client';
+import { Client, type ClientOptions } from '@modelcontextprotocol/client';
 import type { AssistantLevel } from '../../preload/contract/model/assistants.ts';
 import type { Plan, PlanRow } from '../../preload/contract/model/plans.ts';
 import { openAssistants, type OpenAssistants } from '../../main/assistants/open-assistants.ts';
@@ -22,6 +15,7 @@ import { nothingManaged, type ManagedChoices } from '../../main/settings/managed
 import { openSettings, type Settings } from '../../main/settings/settings.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryText, type MemoryText } from './memory-text.ts';
+import { StreamTransport } from './stream-transport.ts';
 
 type BookingOutput = CommandOutput<'today'>['bookings'][number];
 
@@ -179,37 +173,6 @@ export function createFakePlans(clock: ManualClock) {
       changed.emit(undefined);
     },
   };
-}
-
-/** Speaks as the SDK’s own client does, over two streams. */
-class StreamTransport implements Transport {
-  onclose?: () => void;
-  onerror?: (error: Error) => void;
-  onmessage?: (message: JSONRPCMessage) => void;
-  readonly #buffer = new ReadBuffer();
-
-  constructor(
-    private readonly toServer: PassThrough,
-    private readonly fromServer: PassThrough,
-  ) {}
-
-  start(): Promise<void> {
-    this.fromServer.on('data', (chunk: Buffer) => {
-      this.#buffer.append(chunk);
-      for (let message = this.#buffer.readMessage(); message !== null; message = this.#buffer.readMessage())
-        this.onmessage?.(message);
-    });
-    this.fromServer.on('end', () => this.onclose?.());
-    return Promise.resolve();
-  }
-  send(message: JSONRPCMessage): Promise<void> {
-    this.toServer.write(serializeMessage(message));
-    return Promise.resolve();
-  }
-  close(): Promise<void> {
-    this.toServer.end();
-    return Promise.resolve();
-  }
 }
 
 /** The whole feature with one account, and programs that connect to it. */
