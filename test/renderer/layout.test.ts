@@ -123,6 +123,14 @@ it.each(['en', 'de', 'ar'])(
       'open-today',
       'bookings-lists',
       'quick-booked',
+      'plan',
+      'plan-long',
+      'plan-troubled',
+      'plan-stopped',
+      'plan-today',
+      'assistants',
+      'assistants-none',
+      'assistant-ledger',
     ]) {
       const seen = await inScene(scene, { language, text: 2, font: 'Inter' }, async (page) => ({
         scene,
@@ -473,7 +481,7 @@ describe('a list', () => {
 });
 
 describe('a sheet', () => {
-  it.each(['today-keys', 'cancel-all', 'bookings-filters', 'types-schedule'])(
+  it.each(['today-keys', 'cancel-all', 'bookings-filters', 'types-schedule', 'plan-long'])(
     'has no bare scrollbar: %s',
     async (scene) => {
       const bare = await inScene(scene, { text: 2 }, (page) =>
@@ -487,6 +495,42 @@ describe('a sheet', () => {
         ),
       );
       expect(bare).toEqual([]);
+    },
+  );
+});
+
+describe('a plan', () => {
+  it.each([
+    ['plan-long', 1],
+    ['plan', 2],
+  ] as const)(
+    'that scrolls is approved once its end was seen: %s, text at %i times its size',
+    async (scene, text) => {
+      await inScene(scene, { text }, async (page) => {
+        const approve = page.getByRole('button', { name: /^Approve/u });
+        const sheet = page.getByRole('alertdialog');
+        await expect.poll(() => approve.getAttribute('title')).toBe('Scroll to the end first');
+        expect(await approve.isDisabled()).toBe(true);
+        expect(await approve.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(600);
+        await sheet.hover();
+        await page.mouse.wheel(0, 2000);
+        await expect.poll(() => approve.isEnabled()).toBe(true);
+      });
+    },
+  );
+
+  it('that fits is approved a second after it is shown, and reads in both themes', async () => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      await inScene('plan', { font: 'Inter', colorScheme }, async (page) => {
+        await expect.poll(() => page.getByRole('button', { name: /^Approve/u }).isEnabled()).toBe(true);
+        await expectAccessible(page);
+      });
+  });
+
+  it.each(['assistants', 'assistant-ledger', 'plan-troubled', 'plan-asking'])(
+    'and what belongs to it is accessible: %s',
+    async (scene) => {
+      await inScene(scene, { font: 'Inter' }, (page) => expectAccessible(page));
     },
   );
 });

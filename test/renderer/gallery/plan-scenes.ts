@@ -24,7 +24,7 @@ const inSettings = (view: AssistantsView, ...press: readonly string[]): Scene =>
 });
 const asking = helpers.assistants({ asking: [helpers.notesTool] });
 const helper = '^Desk helper';
-const ledger = inSettings(helpers.assistants(), helper, 'What Desk helper did');
+const ledger = inSettings(helpers.assistants(), helper, 'What it did: Desk helper');
 
 /** What assistants and terminals suggest, and who they are. */
 export const planScenes: Readonly<Record<string, Scene>> = {
