@@ -98,7 +98,11 @@ async function askInTerminal(line: Extract<CommandLine, { kind: 'next' | 'termin
   // Without a window no graphics card is needed, and what Chromium says of one is no answer to a command.
   app.disableHardwareAcceleration();
   const { askApp } = await import('./desktop/command-line/reach-app.ts');
-  const status = await askApp(line, ownArguments(), { profile: app.getPath('userData'), clock: systemClock });
+  const status = await askApp(line, ownArguments(), {
+    environment: process.env,
+    profile: app.getPath('userData'),
+    clock: systemClock,
+  });
   if (status === null) await say(({ words }) => leave(line.kind === 'next' ? 1 : 3, words.noAnswer));
   else app.exit(status);
 }

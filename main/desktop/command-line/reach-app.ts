@@ -37,9 +37,9 @@ interface AskedNext {
 export function askApp(
   line: AskedNext | { readonly kind: 'terminal'; readonly args: readonly string[] },
   typed: readonly string[],
-  { profile, clock }: Pick<Parts, 'profile' | 'clock'>,
+  { environment, profile, clock }: Pick<Parts, 'environment' | 'profile' | 'clock'>,
 ): Promise<number | null> {
-  const { env: environment, platform } = process;
+  const { platform } = process;
   const parts = {
     environment,
     platform,
@@ -50,7 +50,7 @@ export function askApp(
   };
   return line.kind === 'next'
     ? printNext(typed, line, parts)
-    : runInApp(typed, hiddenStart(line.args), parts);
+    : runInApp(typed, hiddenStart(line.args, environment), parts);
 }
 
 function ownStreams(): Streams {
@@ -60,8 +60,11 @@ function ownStreams(): Streams {
 }
 
 /** What starts the app in the tray, with all that stands before the command in the arguments of this process. */
-const hiddenStart = (command: readonly string[]): readonly [string, ...string[]] => [
-  programOf(process.env, process.execPath),
+const hiddenStart = (
+  command: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): readonly [string, ...string[]] => [
+  programOf(environment, process.execPath),
   ...process.argv.slice(1, process.argv.length - command.length),
   '--hidden',
 ];
