@@ -28,7 +28,7 @@ function prepare(...named: readonly Named[]) {
     standing: standings[index] ?? 'signed-out',
   });
   const account = (_named: Named, index: number): CommandAccount => {
-    const ifSignedIn = <T>(value: object): T | null =>
+    const ifSignedIn = <T extends object>(value: Partial<T> | object): T | null =>
       standings[index] === 'signed-in' ? (value as T) : null;
     const view = () => ({ account: {}, updatedAt: isRead[index] ? 'now' : null, problem: null });
     return {
@@ -130,7 +130,8 @@ describe('the accounts of a command', () => {
   it('are waited for in the demo, whatever it goes through before it is signed in', async () => {
     const changed = createEmitter<undefined>();
     let state: 'signed-out' | 'signed-in' = 'signed-out';
-    const ifSignedIn = <T>(value: object): T | null => (state === 'signed-in' ? (value as T) : null);
+    const ifSignedIn = <T extends object>(value: Partial<T> | object): T | null =>
+      state === 'signed-in' ? (value as T) : null;
     const profile = { name: 'Maya Lindqvist', email: 'maya@lindqvist.example' };
     const view = () => ({ account: profile, updatedAt: 'now', problem: null });
     const demo: CommandAccount = {

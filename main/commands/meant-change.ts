@@ -126,7 +126,7 @@ const yes: ReadonlySet<string> = new Set(['yes', 'true', '1']);
 const no: ReadonlySet<string> = new Set(['no', 'false', '0']);
 
 function answerTo(field: FieldView, text: string, before: AnswerValue | undefined): AnswerValue {
-  const several = Array.isArray(before) ? before : [];
+  const several: readonly string[] = Array.isArray(before) ? (before as readonly string[]) : [];
   switch (field.kind) {
     case 'boolean':
       if (yes.has(text.toLowerCase())) return true;

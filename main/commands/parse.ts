@@ -200,8 +200,8 @@ function numberIn(text: string): number | null {
 }
 
 const inputOf = ({ values }: Typed): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    [...values].map(([{ name, value }, texts]) => {
+  Object.fromEntries<unknown>(
+    [...values].map(([{ name, value }, texts]): readonly [string, unknown] => {
       if (value.kind === 'list') return [name, texts];
       const [text = ''] = texts;
       if (value.kind === 'flag') return [name, true];

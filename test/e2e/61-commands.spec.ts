@@ -59,7 +59,7 @@ test('a booking is read, made, found and cancelled from the terminal', async ({ 
 
   await test.step('a yes books it', async () => {
     const yes = await typeAndAnswer('y', userData, 'book', id, '--at', at, ...person);
-    expect(yes).toMatchObject({ status: 0, screen: expect.stringMatching(/Booked\. ID: \S+\n/) });
+    expect(yes).toMatchObject({ status: 0, screen: expect.stringMatching(/\. ID: \S+\n/) });
     const uid = /ID: (\S+)/.exec(yes.screen)?.[1] ?? '';
     const shown = definitions.show.output.parse(await json('show', uid));
     expect(shown.booking).toMatchObject({ uid, start: at, people: [{ email: 'ravi@thapa.example' }] });
