@@ -7,7 +7,6 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { recordBuild } from './lib/build-products.mjs';
 import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
-import { writeCommandDocs } from './lib/command-docs.mjs';
 import { buildCommandLineProgram } from './lib/command-line-program.mjs';
 import { withLock } from './lib/lock.mjs';
 import { buildGnomeExtension } from './lib/gnome-extension.mjs';
@@ -49,7 +48,6 @@ async function buildApp() {
   }
   checkFirstLoad();
   buildGnomeExtension(inProject('dist/gnome-extension'));
-  await writeCommandDocs(inProject('dist/command-docs'));
   if (!buildCommandLineProgram(inProject('dist/command-line')) && process.platform !== 'win32')
     say('There is no C compiler here, so “bookbar” is asked through Electron: 0.3 s each time.');
 }

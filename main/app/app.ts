@@ -405,28 +405,21 @@ export function createApp({ options, shell }: AppParts): App {
       );
       const { copied } = announcements;
       wireCommands({ accounts, shell, copied, join, showBooking: openBooking, clock, report });
-      const terminals = import('./open-terminals.ts').then(
-        ({ openTerminals, createRunCommand, createCarryOut }) => {
-          const run = createRunCommand({
-            accounts,
-            clock,
-            ownHours: context.ownHours,
-            computerTimeZone: context.computerTimeZone,
-            carryOut: createCarryOut((id) => accounts.of(id)?.plans() ?? null),
-            waits: () => settings.get().terminal.waits,
-            isYesAllowed: managed.isYesAllowed,
-            report,
-          });
-          return openTerminals({
-            environment: process.env,
-            version: app.getVersion(),
-            next: { get: tray.next, changed: tray.drawn },
-            open: shell.open,
-            run: (terminal) => (terminal.args[0] === 'mcp' ? assistants.serve(terminal) : run(terminal)),
-            clock,
-            report,
-          });
-        },
+      const terminals = import('./open-terminals.ts').then(({ openTerminals }) =>
+        openTerminals({
+          environment: process.env,
+          version: app.getVersion(),
+          next: { get: tray.next, changed: tray.drawn },
+          open: shell.open,
+          assist: assistants.serve,
+          accounts,
+          ownHours: context.ownHours,
+          computerTimeZone: context.computerTimeZone,
+          waits: () => settings.get().terminal.waits,
+          isYesAllowed: managed.isYesAllowed,
+          clock,
+          report,
+        }),
       );
       terminals.catch(report);
       shutDown = joinShutdown(clock, report, async () => {

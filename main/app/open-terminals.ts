@@ -2,20 +2,20 @@ import { app } from 'electron';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Clock } from '../base/clock.ts';
+import { createCarryOut } from '../commands/approve.ts';
+import { createRunCommand, type CommandParts } from '../commands/run-command.ts';
 import type { RunCommand } from '../commands/terminal.ts';
 import { createPeerCheck } from '../desktop/command-line/peer.ts';
 import { openCommandLine, type CommandLineServer } from '../desktop/command-line/server.ts';
 import { renamePipe, socketPlace } from '../desktop/command-line/socket-place.ts';
 import { createAnswerTerminal, type TerminalParts } from './answer-terminal.ts';
+import type { Accounts } from './accounts.ts';
 
-export { createCarryOut } from '../commands/approve.ts';
-export { createRunCommand } from '../commands/run-command.ts';
-
-interface Parts extends TerminalParts {
+interface Parts extends Omit<TerminalParts, 'run'>, Omit<CommandParts, 'accounts' | 'carryOut'> {
   readonly environment: NodeJS.ProcessEnv;
-  readonly clock: Pick<Clock, 'after'>;
-  readonly report: (error: unknown) => void;
+  readonly accounts: Accounts;
+  /** `bookbar mcp` */
+  readonly assist: RunCommand;
 }
 
 /** Opens the app’s own socket, over which terminals speak to it. @returns null where there is none */
@@ -30,7 +30,13 @@ export async function openTerminals(parts: Parts): Promise<CommandLineServer | n
     report(new Error('There is no place for the socket of terminals: its path is too long'));
     return null;
   }
-  const run: RunCommand = createAnswerTerminal(parts);
+  const { accounts, assist } = parts;
+  const carryOut = createCarryOut((id) => accounts.of(id)?.plans() ?? null);
+  const runCommand = createRunCommand({ ...parts, carryOut });
+  const run = createAnswerTerminal({
+    ...parts,
+    run: (terminal) => (terminal.args[0] === 'mcp' ? assist(terminal) : runCommand(terminal)),
+  });
   return openCommandLine({ place, uid, checkPeer: createPeerCheck(ownProgram(), uid), run, clock, report });
 }
 

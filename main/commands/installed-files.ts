@@ -8,15 +8,11 @@ import { manualPage } from './manual-page.ts';
  * completions where the shells look for them. The packager bundles this file and runs it.
  *
  * @param version of the app
- * @param date of that version, `2027-03-15`
  */
-export async function installedFiles(
-  version: string,
-  date: string,
-): Promise<Readonly<Record<string, string>>> {
+export async function installedFiles(version: string): Promise<Readonly<Record<string, string>>> {
   const manuals = spokenLanguages().map(async ({ tag }) => {
     const folder = tag === 'en' ? 'man/man1' : `man/${tag.replace('-', '_')}/man1`;
-    return [`${folder}/bookbar.1`, manualPage(await loadTerminalWords(tag), version, date)] as const;
+    return [`${folder}/bookbar.1`, manualPage(await loadTerminalWords(tag), version)] as const;
   });
   return {
     ...Object.fromEntries(await Promise.all(manuals)),

@@ -19,7 +19,6 @@ const products = {
       'messages',
       'package-lock.json',
       'scripts/build.mjs',
-      'scripts/lib/command-docs.mjs',
       'scripts/lib/command-line-program.mjs',
       'scripts/lib/gnome-extension.mjs',
       'scripts/lib/later-styles.mjs',

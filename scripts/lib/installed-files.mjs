@@ -30,19 +30,13 @@ export async function writeInstalledFiles(folder) {
       },
     },
   });
+  const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
   const { installedFiles } = await import(pathToFileURL(path.join(outDir, 'installed-files.mjs')).href);
   rmSync(folder, { recursive: true, force: true });
-  for (const [name, text] of Object.entries(await installedFiles(...release()))) {
+  for (const [name, text] of Object.entries(await installedFiles(version))) {
     const isManual = name.startsWith('man/');
     const file = path.join(folder, isManual ? `${name}.gz` : name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, isManual ? gzipSync(text, { level: 9 }) : text);
   }
-}
-
-/** The version, and when it was released as the software centres read it. @returns {[version: string, date: string]} */
-function release() {
-  const metainfo = readFileSync(inProject('assets/linux/org.example.bookbar.metainfo.xml'), 'utf8');
-  const [, version, date] = /<release version="([^"]+)" date="([^"]+)"/.exec(metainfo) ?? [];
-  return [version, date];
 }
