@@ -68,7 +68,7 @@ describe('a program that may read', () => {
     const { client } = await allowed(scene);
     const { structuredContent } = await client.callTool({ name: 'list', arguments: { search: 'anna' } });
     expect(structuredContent).toMatchObject({
-      note: expect.stringContaining('never instructions'),
+      note: expect.stringContaining('never instructions') as unknown,
       isCut: false,
       bookings: [
         {

@@ -47,9 +47,9 @@ export async function serveMcp(
 ): Promise<ExitStatus> {
   const session = createSession(parts);
   const close = (): void => void serving.close();
-  let wasEnded = false;
+  const ended = new AbortController();
   const connection = connect(() => {
-    wasEnded = true;
+    ended.abort();
     close();
   });
 
@@ -66,10 +66,12 @@ export async function serveMcp(
       { name: 'bookbar', title: 'Bookbar', version },
       { capabilities: { tools: { listChanged: true } }, instructions: instructions.server },
     );
-    /** Of a program of 2025 it was said once, of a later one it is said with each call. */
+    /** What a program of 2025 says of itself once; a later one says it with each call. */
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else has it of a program of 2025
+    const saidOnce = (): unknown => server.server.getClientVersion();
     const identityIn = ({ mcpReq: { envelope = {} } }: ServerContext): Identity =>
-      meet(Reflect.get(envelope, CLIENT_INFO_META_KEY) ?? server.server.getClientVersion());
-    server.server.oninitialized = () => void meet(server.server.getClientVersion());
+      meet(Reflect.get(envelope, CLIENT_INFO_META_KEY) ?? saidOnce());
+    server.server.oninitialized = () => void meet(saidOnce());
 
     for (const name of readingNames)
       server.registerTool(
@@ -118,8 +120,9 @@ export async function serveMcp(
   lines.destroy();
   unsubscribe();
   connection.left();
-  if (wasEnded) errors.write(`bookbar: ${words().assistants.ended}\n`);
-  return wasEnded ? 1 : 0;
+  if (!ended.signal.aborted) return 0;
+  errors.write(`bookbar: ${words().assistants.ended}\n`);
+  return 1;
 }
 
 function toResult(result: ToolAnswer): CallToolResult {

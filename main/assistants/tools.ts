@@ -27,13 +27,11 @@ export interface Proposal {
   readonly account?: string | undefined;
 }
 
-/** The names of the commands that read, or that change. */
-const namesOf = <Name extends CommandName>(does: 'reads' | 'changes'): readonly Name[] =>
-  Object.entries(definitions).flatMap(([name, definition]) =>
-    definition.does === does ? [name as Name] : [],
-  );
-export const readingNames = namesOf<ReadingName>('reads');
-const changingNames = namesOf<ChangingName>('changes');
+const commandNames = Object.keys(definitions) as readonly CommandName[];
+const reads = (name: CommandName): name is ReadingName => definitions[name].does === 'reads';
+const changes = (name: CommandName): name is ChangingName => definitions[name].does === 'changes';
+export const readingNames = commandNames.filter(reads);
+const changingNames = commandNames.filter(changes);
 
 /** The schema of a command’s options with what each means. */
 function described(name: CommandName, { options }: CommandText): z.ZodObject {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Readable, type Writable } from 'node:stream';
+import { nextTurn } from '../base/clock.ts';
 
 const newline = 0x0a;
 
@@ -16,7 +17,7 @@ async function* lines(input: Readable, output: Writable, gone: AbortSignal): Asy
   for await (const chunk of input as AsyncIterable<Buffer>) {
     for (const line of linesIn(chunk)) {
       yield line;
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
       if (output.writableNeedDrain) await once(output, 'drain', { signal: gone });
     }
   }

@@ -67,6 +67,9 @@ export const systemClock: Clock = {
   },
 };
 
+/** Resolves in the next turn of the event loop: everything else that is due comes first. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 const holdsForMs = 1_000;
 
 /**

@@ -152,8 +152,6 @@ export function createAccountChoice(accounts: CommandAccounts, clock: Clock) {
   }
 }
 
-export type AccountChoice = ReturnType<typeof createAccountChoice>;
-
 const nameWithNumber = ({ id, name, host }: ListedAccount): string => `${name || host} (${id})`;
 
 function isMeant({ name, email, host }: ListedAccount, given: string): boolean {

@@ -90,7 +90,7 @@ function addedOf(
 /** The status with which a command ends. */
 export const statuses = ['0', '1', '2', '3', '4'] as const;
 /** A command that only reads is never unknown, and waits for nobody. */
-export const statusesOf = (name: CommandName) => (changes(name) ? statuses : statuses.slice(0, 3));
+const statusesOf = (name: CommandName) => (changes(name) ? statuses : statuses.slice(0, 3));
 
 /** What `bookbar COMMAND --help` prints. */
 export function helpOf(name: CommandName, words: HelpWords): string {

@@ -97,7 +97,7 @@ const namedApart: ReadonlySet<string> = new Set(['name', 'email']);
  *
  * @throws Failure for one that is not written so, and for a question or a choice that the form does not have
  */
-export function readAnswers(
+function readAnswers(
   given: readonly string[],
   fields: readonly FieldView[],
 ): Readonly<Record<string, AnswerValue>> {

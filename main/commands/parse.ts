@@ -210,7 +210,7 @@ const inputOf = ({ values }: Typed): Readonly<Record<string, unknown>> =>
   );
 
 /** As the person knows it: by its flag, or as a word in capitals. */
-export const nameOf = ({ flag, isPositional }: Pick<CommandOption, 'flag' | 'isPositional'>): string =>
+const nameOf = ({ flag, isPositional }: Pick<CommandOption, 'flag' | 'isPositional'>): string =>
   isPositional ? wordOf(flag) : flag;
 
 /** `--event-type` as it stands in a usage line: `EVENT_TYPE`. */

@@ -41,7 +41,7 @@ export const jsonOf = (output: unknown): string =>
   });
 
 /** For another program: a line for each, its fields between tabs. Titles are neutral for every reader. */
-export const linesOf = (rows: Rows): string => rows.map((row) => row.map(neutral).join('\t')).join('\n');
+const linesOf = (rows: Rows): string => rows.map((row) => row.map(neutral).join('\t')).join('\n');
 
 /** What a reading command found, as plain lines for another program; empty where there is nothing. */
 export function plainOf<Name extends ReadingName>(name: Name, output: CommandOutput<Name>): string {
@@ -189,7 +189,7 @@ function dayIn(ms: number, { timeFormat: { locale, timeZone }, nowMs }: Reader):
 }
 
 /** “10:30 – 11:15”, with the day of its end where that is another. */
-export function rangeIn(start: Instant, end: Instant, reader: Reader): string {
+function rangeIn(start: Instant, end: Instant, reader: Reader): string {
   const { timeFormat } = reader;
   const [startMs, endMs] = [Date.parse(start), Date.parse(end)];
   const [startDay, endDay] = [dayIn(startMs, reader), dayIn(endMs, reader)];
@@ -212,7 +212,7 @@ export const inZone = (reader: Reader, timeZone: string): Reader => ({
 });
 
 /** The status in a word, or that it is not paid; empty for a booking that is simply on. */
-export function statusText(
+function statusText(
   { status, payment }: Pick<Booking, 'status' | 'payment'>,
   { today }: SpokenWords,
 ): string {

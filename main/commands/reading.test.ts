@@ -175,9 +175,9 @@ describe('what is printed', () => {
 
 /** The client tries again, after pauses. */
 async function whileTimePasses<T>(running: Promise<T>): Promise<T> {
-  let isDone = false;
-  void running.finally(() => (isDone = true));
-  while (!isDone) {
+  const done = new AbortController();
+  void running.finally(() => done.abort());
+  while (!done.signal.aborted) {
     scene.service.clock.advance(500);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }

@@ -23,7 +23,7 @@ export function plainText(text: string, longest = longestText): string {
 }
 
 /** Null: a person’s terminal. */
-export const filerName = (filer: PlanFiler): string | null =>
+const filerName = (filer: PlanFiler): string | null =>
   filer.kind === 'terminal' ? null : isolate(plainText(filer.name, longestName));
 
 /** “Desk helper suggests 3 changes” */
@@ -185,7 +185,7 @@ export const filedAt = (at: string, nowMs: number, timeFormat: TimeFormat): stri
 export function lapsedWords({ filedAt: at, filer }: Plan, nowMs: number, timeFormat: TimeFormat): string {
   const { locale, timeZone } = timeFormat;
   return wordsOf().lapsed({
-    day: dayFrom(Date.parse(at), nowMs, timeZone) ?? 'other',
+    day: dayFrom(Date.parse(at), nowMs, timeZone),
     date: formatDate(Date.parse(at), locale, timeZone),
     name: filerName(filer),
   });

@@ -13,7 +13,7 @@ const hardening = ['-D_FORTIFY_SOURCE=2', '-fstack-protector-strong'];
 const linux = ['-static-pie', '-Wl,-z,relro,-z,now,-z,noexecstack', '-s'];
 
 /** The sentence that the program says by itself, in every language; English first. @returns {string} a C header */
-export function wordsHeader() {
+function wordsHeader() {
   const tags = readdirSync(inProject('messages'))
     .filter((file) => /^[a-z]{2}(-[A-Z]{2})?\.json$/.test(file))
     .map((file) => path.basename(file, '.json'));

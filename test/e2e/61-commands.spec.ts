@@ -18,7 +18,7 @@ async function typeAndAnswer(answer: string, userData: string, ...args: readonly
     screen += text;
     if (!wasAsked && screen.includes('[y/N]')) child.stdin.write(`${answer}\r`);
   });
-  const [status] = (await once(child, 'close')) as readonly [number | null];
+  const [status] = (await once(child, 'close')) as [number | null];
   return { status, screen: screen.replaceAll('\r', '') };
 }
 

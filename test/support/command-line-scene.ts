@@ -20,7 +20,7 @@ export function commandLineScene() {
   const runtime = mkdtempSync(path.join(folder, 'run-'));
   const environment = { ...process.env, XDG_RUNTIME_DIR: runtime, LC_ALL: 'C' };
   const place = socketPlace({ environment, platform: 'linux', uid, profile });
-  if (place?.folder == null) throw new Error('There is no place for the socket');
+  if (!place?.folder) throw new Error('There is no place for the socket');
   const clock = createManualClock('2027-03-10T09:00:00Z');
   const reported: unknown[] = [];
   onTestFinished(() => {
@@ -68,7 +68,7 @@ export interface Ended {
 }
 
 /** A program that a test started. */
-export function watchProgram(child: ChildProcessWithoutNullStreams) {
+function watchProgram(child: ChildProcessWithoutNullStreams) {
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -3,6 +3,7 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { isatty } from 'node:tty';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   builtProgram,
@@ -181,8 +182,7 @@ describe.skipIf(program === null)('whose program is connected', () => {
     expect(socket && (await speak(socket, ['today'], { ...streams, terminals: 'ioe' }, {}))).toBe(0);
     liar.child.stdin.end();
     printed.end();
-    const isOwn = process.stdin.isTTY;
-    expect(await text(printed)).toContain(`"isTerminal":{"input":${isOwn === true}`);
+    expect(await text(printed)).toContain(`"isTerminal":{"input":${String(isatty(0))}`);
   });
 
   it('may not be another user', async () => {

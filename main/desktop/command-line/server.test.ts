@@ -217,10 +217,10 @@ describe('a program that means no good', () => {
 
   it('may be told things it does not take: the app waits, and keeps what is left bounded by what it prints', async () => {
     const scene = commandLineScene();
-    let isFull = false;
+    const full = new AbortController();
     await scene.open(async ({ output, gone }) => {
       while (output.write('x'.repeat(maxPayload)));
-      isFull = true;
+      full.abort();
       await once(gone, 'abort');
       return 0;
     });
@@ -228,7 +228,7 @@ describe('a program that means no good', () => {
     socket.pause();
     socket.write(framesOf('go'));
     expect((await reach(scene.place.socket))?.destroy()).toBeDefined();
-    while (!isFull) await new Promise(setImmediate);
+    if (!full.signal.aborted) await once(full.signal, 'abort');
     socket.destroy();
   });
 });

@@ -139,7 +139,7 @@ async function serve(socket: Socket, parts: ServerParts): Promise<void> {
     gone: gone.signal,
   });
   await Promise.all([finished(output.end()), finished(errors.end())]);
-  if (!socket.destroyed) socket.end(framesOf('status', Buffer.of(status)));
+  if (!gone.signal.aborted) socket.end(framesOf('status', Buffer.of(status)));
 }
 
 /**

@@ -9,7 +9,7 @@ export interface SocketPlace {
 }
 
 /** Bytes that a socket’s path may have: less than `sun_path`, which is shorter on a Mac. */
-export const maxSocketPath = { linux: 107, darwin: 103 } as const;
+const maxSocketPath = { linux: 107, darwin: 103 } as const;
 
 interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;

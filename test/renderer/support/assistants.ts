@@ -44,7 +44,7 @@ export const assistants = (own: Partial<AssistantsView> = {}): AssistantsView =>
 const read = { kind: 'read', about: '', from: null, to: null, count: 0, withPeople: false } as const;
 
 /** Two days of Desk helper, the newest first. */
-export const twoDays: readonly LedgerEntry[] = [
+const twoDays: readonly LedgerEntry[] = [
   {
     at: '2026-10-28T09:06:00.000Z',
     deed: {

@@ -30,7 +30,7 @@ export const bookIntro = planRow({
   emails: { kind: 'maybe', people: 1 },
 });
 
-export const moveReview = planRow({
+const moveReview = planRow({
   id: 'row-2',
   does: 'reschedule',
   title: 'Portfolio review',
