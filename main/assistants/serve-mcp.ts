@@ -66,8 +66,7 @@ export async function serveMcp(
       { name: 'bookbar', title: 'Bookbar', version },
       { capabilities: { tools: { listChanged: true } }, instructions: instructions.server },
     );
-    /** What a program of 2025 says of itself once; a later one says it with each call. */
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else has it of a program of 2025
+    /** What a program of 2025 says of itself once; a later one says it with each call. Nothing else has the former. */
     const saidOnce = (): unknown => server.server.getClientVersion();
     const identityIn = ({ mcpReq: { envelope = {} } }: ServerContext): Identity =>
       meet(Reflect.get(envelope, CLIENT_INFO_META_KEY) ?? saidOnce());

@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { definitions } from '../../main/commands/definitions.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { booked, enter } from '../support/desktop/quick-book-page.ts';
+import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
+import { startSandbox } from '../support/desktop/sandbox-process.ts';
 import { inSession } from '../support/desktop/session.ts';
 import { stageProgram } from '../support/desktop/stage.ts';
 import { type, untilHeard } from '../support/desktop/terminal.ts';
@@ -11,6 +14,10 @@ import { type, untilHeard } from '../support/desktop/terminal.ts';
 async function typeAndAnswer(answer: string, userData: string, ...args: readonly string[]) {
   const program = await stageProgram();
   const command = [program, `--user-data-dir=${userData}`, ...args].map((arg) => `'${arg}'`).join(' ');
+  return inTerminal(command, answer);
+}
+
+async function inTerminal(command: string, answer = '') {
   const child = spawn(inSession('bin', 'as-desktop-user'), ['script', '-qefc', command, '/dev/null']);
   let screen = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -70,4 +77,26 @@ test('a booking is read, made, found and cancelled from the terminal', async ({ 
     const cancelled = definitions.list.output.parse(await json('list', 'cancelled'));
     expect(cancelled.bookings.map((one) => one.uid)).toContain(uid);
   });
+});
+
+test('ten bookings by a shell’s loop are made once each, though half of the answers are lost', async ({
+  launchBookbar,
+}) => {
+  test.setTimeout(240_000);
+  const service = await startSandbox('--workspace', await writeQuickBookWorkspace());
+  const { page, userData } = await launchBookbar();
+  await enter(page, service);
+  await service.control('fault', { operation: 'bookings/create', kind: 'cut-after', times: 5 });
+  const bookbar = `'${await stageProgram()}' '--user-data-dir=${userData}'`;
+  const loop = [
+    `n=0; for at in $(${bookbar} slots deep-dive | head -n 10 | cut -f 1); do n=$((n + 1))`,
+    `${bookbar} book deep-dive --at "$at" --name "Guest $n" --email "guest$n@guests.example" --yes; done`,
+  ].join('; ');
+  const { screen } = await inTerminal(loop);
+  expect(screen.match(/ID: \S+/g), screen).toHaveLength(10);
+  const made = await booked(service);
+  expect(made.map(({ attendees: [guest] }) => guest?.email).toSorted()).toEqual(
+    Array.from({ length: 10 }, (_, index) => `guest${index + 1}@guests.example`).toSorted(),
+  );
+  await service.stop();
 });
