@@ -13,7 +13,6 @@ import { buildIfNeeded } from './lib/build-products.mjs';
 import { buildCommandLineProgram } from './lib/command-line-program.mjs';
 import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { describeElectron, requireDeclaredElectron } from './lib/electron-runtime.mjs';
-import { writeInstalledFiles } from './lib/installed-files.mjs';
 import { inProject } from './lib/paths.mjs';
 import { endChildrenOnSignal, runProcess } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -98,6 +97,7 @@ await runCommand(async () => {
   const hasProgram = buildCommandLineProgram(inProject('dist/command-line'));
   if (!hasProgram && process.platform !== 'win32')
     throw new Stop('Packages need a C compiler, for the program that people type.');
+  const { writeInstalledFiles } = await import('./lib/installed-files.mjs');
   await writeInstalledFiles(inProject('dist/command-line/share'));
   const compression =
     compressions[isQuick ? 'quick' : process.env.BOOKBAR_RELEASE === '1' ? 'release' : 'usual'];

@@ -74,7 +74,7 @@ export function createAccountChoice(accounts: CommandAccounts, clock: Clock) {
       }));
     return accounts.all().map(({ id, account, agenda, connection }) => {
       const profile = agenda()?.view().account ?? null;
-      // Nobody signs in to the demo: it is on its way there.
+      // The demo signs in by itself: until it has, it is on its way.
       const standing = account.state().state === 'signed-in' ? 'signed-in' : 'connecting';
       const host = connection === null ? '' : new URL(connection.baseUrl).host;
       return { id, name: profile?.name ?? '', email: profile?.email ?? null, host, standing };

@@ -1,13 +1,7 @@
 import { expect } from '@playwright/test';
 import { Client, type CallToolResult } from '@modelcontextprotocol/client';
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { test } from '../support/desktop/fixture.ts';
-import { inSession } from '../support/desktop/session.ts';
-import { stageProgram } from '../support/desktop/stage.ts';
 import { begin } from '../support/desktop/terminal.ts';
 import { title, today } from '../support/desktop/tray-day.ts';
 import { StreamTransport } from '../support/stream-transport.ts';
@@ -56,35 +50,5 @@ test('a program asks, is allowed, reads, and what it suggests waits', async ({ l
   expect(await command.ended).toMatchObject({
     status: 1,
     errors: expect.stringContaining('permission in Bookbar was changed'),
-  });
-});
-
-test('the protocol’s own inspector finds nothing wrong', async ({ launchBookbar }) => {
-  test.setTimeout(300_000);
-  const { page, userData } = await openSignedIn(launchBookbar, today(55, Date.now(), []));
-  await page.evaluate(() => window.bookbar.call('assistants.turn', { isOn: true }));
-  const server = path.join(userData, 'mcp.sh');
-  const command = [
-    inSession('bin', 'as-desktop-user'),
-    await stageProgram(),
-    `--user-data-dir=${userData}`,
-    'mcp',
-  ];
-  await writeFile(server, `#!/bin/sh\nexec ${command.map((word) => `'${word}'`).join(' ')}\n`, {
-    mode: 0o755,
-  });
-  const inspect = async (...args: readonly string[]): Promise<unknown> => {
-    const inspector = path.join(import.meta.dirname, '../../scripts/inspector.mjs');
-    // It ends with a status of its own where a tool says that something went wrong.
-    const { stdout } = await promisify(execFile)(process.execPath, [inspector, '--cli', server, ...args], {
-      timeout: 240_000,
-    }).catch((error: unknown) => error as { readonly stdout: string });
-    return JSON.parse(stdout) as unknown;
-  };
-  const { tools } = (await inspect('--method', 'tools/list')) as { tools: { name: string }[] };
-  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['today', 'slots', 'propose']));
-  expect(await inspect('--method', 'tools/call', '--tool-name', 'today')).toMatchObject({
-    isError: true,
-    content: [{ text: expect.stringContaining('Waiting for permission') }],
   });
 });

@@ -162,6 +162,7 @@ describe('what one of them did', () => {
 
   it('is copied by key, and leads back to the assistants', async () => {
     const { bridge } = await openLedger(assistants());
+    await screen.findByText('You approved 2 of 3 changes');
     expect(await press('c', { ctrlKey: true })).toBe(true);
     expect(bridge.inputsOf('assistants.copyLedger')).toEqual([{ id: 'client-1' }]);
     await press('Escape');
