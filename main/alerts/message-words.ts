@@ -75,7 +75,7 @@ export function earlierWords(
   };
 }
 
-/** A plan that waits for approval: who filed it, and what it would do. Nothing that its filer says of it is told. */
+/** A plan that waits for approval: who filed it, and what it would do. The filer’s own reason is left out. */
 export function planWords({ filer, rows }: Pick<Plan, 'filer' | 'rows'>): MessageWords {
   const { plans, changed } = words();
   const count = rows.length;

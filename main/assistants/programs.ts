@@ -9,7 +9,7 @@ import { words } from '../base/words.ts';
 import { toUntrusted } from './untrusted.ts';
 
 const program = z.object({
-  /** Of its own word and its file: with another of the two it is another program. */
+  /** Made of its name and its file: a program with a different name or file has to ask again. */
   id: z.string().min(1),
   /** Its own word for itself, one line, bounded. */
   name: z.string(),

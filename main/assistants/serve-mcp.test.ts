@@ -135,7 +135,7 @@ describe('a program that may read', () => {
     expect(await refusal(client, 'today')).toBe(words);
   });
 
-  it('gets no more than a hundred rows, and is told that there are more', async () => {
+  it('gets at most a hundred rows, and a mark that there are more', async () => {
     const scene = createAssistantsScene();
     const { client } = await allowed(scene);
     const [booking] = scene.bookings as [(typeof scene.bookings)[number]];
@@ -156,7 +156,7 @@ describe('a program that may read', () => {
 });
 
 describe('a program that is not allowed', () => {
-  it('is told politely while assistants are off, and nobody is asked', async () => {
+  it('gets a plain answer while assistants are off, and no question is shown', async () => {
     const scene = createAssistantsScene(false);
     const { client } = await scene.connect('Desk helper');
     expect((await client.listTools()).tools.length).toBeGreaterThan(5);
@@ -184,7 +184,7 @@ describe('a program that is not allowed', () => {
     expect(scene.assistants.view().asking).toEqual([]);
   });
 
-  it('is another program with another file, and with another name', async () => {
+  it('has to ask again under a different name, or from a different file', async () => {
     const scene = createAssistantsScene();
     await allowed(scene);
     const other = await scene.connect('Desk helper', { program: '/tmp/other' });

@@ -89,7 +89,7 @@ describe('the accounts of a command', () => {
       expect(await choose(given)).toEqual({ names: ['Home'], missing: [] });
   });
 
-  it('are told apart by their numbers where several fit', async () => {
+  it('are listed with their numbers where several fit', async () => {
     const { choose } = prepare(['Work', 'signed-in'], ['Home', 'signed-in']);
     const known = ['Work (1)', 'Home (2)'];
     expect(await choose('book.example')).toEqual({ kind: 'accounts', given: 'book.example', known });

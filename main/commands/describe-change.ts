@@ -51,7 +51,7 @@ function headOf(row: PlanRow, reader: Reader): string {
   }
 }
 
-/** When it is for the person, and for the attendee where that is another time. */
+/** When it is for the person, and for the attendee if their clock says something else. */
 function whenLines({ does, startAt, endAt, fromAt, people }: PlanRow, reader: Reader): readonly string[] {
   if (startAt === null || does === 'away') return [];
   const own = sayWhen(startAt, endAt, reader);

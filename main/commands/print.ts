@@ -176,7 +176,7 @@ const plain: { readonly [Name in ReadingName]: (output: CommandOutput<Name>) => 
 
 /* For a person. */
 
-/** “Wed 28 Oct”, with its year where that is another. */
+/** “Wed 28 Oct”, with the year unless it is this one. */
 function dayIn(ms: number, { timeFormat: { locale, timeZone }, nowMs }: Reader): string {
   const day = DateTime.fromMillis(ms, { zone: timeZone });
   const isThisYear = day.hasSame(DateTime.fromMillis(nowMs, { zone: timeZone }), 'year');
@@ -188,7 +188,7 @@ function dayIn(ms: number, { timeFormat: { locale, timeZone }, nowMs }: Reader):
   });
 }
 
-/** “10:30 – 11:15”, with the day of its end where that is another. */
+/** “10:30 – 11:15”; the end has its day when it is on a later one. */
 function rangeIn(start: Instant, end: Instant, reader: Reader): string {
   const { timeFormat } = reader;
   const [startMs, endMs] = [Date.parse(start), Date.parse(end)];
