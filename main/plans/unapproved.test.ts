@@ -38,20 +38,20 @@ describe('an assistant', () => {
     'whatever it files, describes and reads, and in which order: nothing is sent without a person’s key',
     { timeout: 60_000 },
     async () => {
-      let filed = 0;
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
           const scene = await openPlansScene('a', 'b');
           expect(Object.keys(scene.plans.filed).toSorted()).toEqual(['all', 'changed', 'describe', 'file']);
+          await scene.plans.filed.file(filing([booking('09:00')]));
           for (const { kind, changes } of steps) {
             const given: FiledPlans = scene.plans.filed;
             if (kind === 'describe') await given.describe(changes).catch(() => []);
-            else if (kind === 'file')
-              filed += (await given.file(filing(changes)).catch(() => null)) === null ? 0 : 1;
+            else if (kind === 'file') await given.file(filing(changes)).catch(() => null);
             else if (kind === 'all') given.all();
             else if (kind === 'hour') await scene.pass(3600, 900);
             else await scene.start();
           }
+          expect(scene.plans.all()).not.toEqual([]);
           await scene.pass(120, 30);
           expect(scene.sent).toEqual([]);
           expect(scene.outbox.entries.all()).toEqual([]);
@@ -62,7 +62,6 @@ describe('an assistant', () => {
         }),
         { numRuns: 60 },
       );
-      expect(filed).toBeGreaterThan(10);
     },
   );
 });

@@ -162,7 +162,8 @@ describe('what one of them did', () => {
 
   it('is copied by key, and leads back to the assistants', async () => {
     const { bridge } = await openLedger(assistants());
-    await screen.findByText('You approved 2 of 3 changes');
+    await screen.findByRole('button', { name: /^Copy/u });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Desk helper' }));
     expect(await press('c', { ctrlKey: true })).toBe(true);
     expect(bridge.inputsOf('assistants.copyLedger')).toEqual([{ id: 'client-1' }]);
     await press('Escape');
