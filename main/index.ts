@@ -1,4 +1,5 @@
 import { app } from 'electron';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { CommandLineWords } from '../messages/generated/types.ts';
 import { systemClock } from './base/clock.ts';
@@ -11,6 +12,7 @@ import {
   type CommandLine,
   type RunOptions,
 } from './command-line.ts';
+import { takeOwnErrors } from './desktop/system/own-errors.ts';
 import { isNativeWayland } from './desktop/system/display-server.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
 import { onFirstPicture } from './desktop/window/first-picture.ts';
@@ -21,6 +23,7 @@ import { openPopoverDoor, type PopoverAnswer } from './ipc/doors.ts';
 // With the first the network process would write the keys of all connections; the second goes to all processes.
 delete process.env['SSLKEYLOGFILE'];
 delete process.env['ELECTRON_LOG_FILE'];
+const ownErrors = takeOwnErrors(process.env);
 
 /** Arguments of ours: after the program packaged, after the app's folder otherwise. */
 function ownArguments(): string[] {
@@ -77,7 +80,7 @@ async function refuse(dangerous: string): Promise<void> {
 }
 
 function leave(code: number, message: string): void {
-  process.stderr.write(`${message}\n`);
+  writeFileSync(ownErrors, `${message}\n`);
   app.exit(code);
 }
 
@@ -100,6 +103,7 @@ async function askInTerminal(line: Extract<CommandLine, { kind: 'next' | 'termin
   const { askApp } = await import('./desktop/command-line/reach-app.ts');
   const status = await askApp(line, ownArguments(), {
     environment: process.env,
+    errors: ownErrors,
     profile: app.getPath('userData'),
     clock: systemClock,
   });

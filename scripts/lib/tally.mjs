@@ -18,11 +18,14 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {string[]} [failedFiles] whose tests these are, where the runner can run files again
  */
 
-/** @param {string | undefined} error */
-const firstLine = (error) =>
+/** What differed stands in the lines below the first; a stack only says where. @param {string | undefined} error */
+const inOneLine = (error) =>
   stripVTControlCharacters(error ?? 'no error was reported')
-    .trim()
-    .split('\n', 1)[0];
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '))
+    .join(' ')
+    .slice(0, 500);
 
 /** The tests of a suite and of those in it. @param {any} suite @returns {any[]} */
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
@@ -63,7 +66,7 @@ const readers = {
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => ({
           name: `${path.basename(name)} ${fullName}`,
-          error: firstLine(failureMessages[0]),
+          error: inOneLine(failureMessages[0]),
         })),
     ),
     failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
@@ -81,7 +84,7 @@ const readers = {
           const results = spec.tests.at(-1)?.results ?? [];
           return {
             name: nameOf(spec),
-            error: firstLine(results.at(-1)?.error?.message),
+            error: inOneLine(results.at(-1)?.error?.message),
             triedTwice: results.length > 1 && !untried.includes(spec),
           };
         }),

@@ -73,7 +73,7 @@ describe('what a step of the test run counts for', () => {
     const suites = [{ specs: [{ ok: true, tests: [] }], suites: [inner] }];
     const stats = { expected: 1, flaky: 0, unexpected: 1, skipped: 0 };
     expect(judgeStep(1, await report('playwright', { stats, suites })).failures).toEqual([
-      { name: '52-tray.spec.ts:7 is lit', error: 'Error: late', triedTwice: false },
+      { name: '52-tray.spec.ts:7 is lit', error: 'Error: late Call log:', triedTwice: false },
     ]);
   });
 

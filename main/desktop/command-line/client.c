@@ -453,6 +453,17 @@ static bool climb(char *path, int steps) {
   return true;
 }
 
+/* Chromium writes to standard error whatever it misses on a computer: only what Bookbar says itself is to be read. */
+static int keep_errors_apart(void) {
+  char number[16];
+  int errors = fcntl(STDERR_FILENO, F_DUPFD, STDERR_FILENO + 1);
+  int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (errors < 0 || nothing < 0) return STDERR_FILENO;
+  (void)snprintf(number, sizeof number, "%d", errors);
+  if (setenv("BOOKBAR_ERRORS", number, 1) != 0 || dup2(nothing, STDERR_FILENO) < 0) return STDERR_FILENO;
+  return errors;
+}
+
 /* This program is BOOKBAR/resources/command-line/bookbar; returns where it could not be started. */
 static int start_electron(char **argv) {
   char file[PATH_MAX];
@@ -464,8 +475,11 @@ static int start_electron(char **argv) {
 #endif
   if (!own_file(file) || !climb(file, 3) || !join(program, file, name)) return say_error("bookbar", ENOENT);
   argv[0] = program;
+  int errors = keep_errors_apart();
   (void)execv(program, argv);
-  return say_error(program, errno);
+  int error = errno;
+  (void)dup2(errors, STDERR_FILENO);
+  return say_error(program, error);
 }
 
 /* For the app, which cannot ask the kernel: prints whose program is at the other end of the connection it handed over. */

@@ -236,6 +236,15 @@ describe.skipIf(program === null)('the small program, where no Bookbar runs', ()
     expect((await start(scene, ...args).ended).errors).toContain(`${beside}: No such file`);
   });
 
+  it('lets nothing through that the runtime says, only what Bookbar does', async () => {
+    const scene = commandLineScene();
+    const beside = path.join(program?.home ?? '', 'bookbar');
+    const speaks = '#!/bin/sh\necho "No bus" >&2\neval "echo own >&$BOOKBAR_ERRORS"\n';
+    writeFileSync(beside, speaks, { mode: 0o755 });
+    expect(await start(scene, 'today').ended).toEqual({ output: '', errors: 'own\n', status: 0 });
+    rmSync(beside);
+  });
+
   it(
     'follows what is next, with and without the app, until its pipe is closed',
     { timeout: 30_000 },

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, watch } from 'node:fs';
+import { closeSync, mkdirSync, openSync, watch, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { devNull } from 'node:os';
+import { Writable } from 'node:stream';
 import { isatty } from 'node:tty';
 import type { Clock } from '../../base/clock.ts';
 import { programOf } from '../system/app-image.ts';
@@ -15,6 +17,8 @@ interface Parts {
   readonly uid: number;
   readonly profile: string;
   readonly streams: Streams;
+  /** The file that stands for standard error. */
+  readonly errors: number;
   readonly clock: Pick<Clock, 'after'>;
 }
 
@@ -37,7 +41,7 @@ interface AskedNext {
 export function askApp(
   line: AskedNext | { readonly kind: 'terminal'; readonly args: readonly string[] },
   typed: readonly string[],
-  { environment, profile, clock }: Pick<Parts, 'environment' | 'profile' | 'clock'>,
+  { environment, errors, profile, clock }: Pick<Parts, 'environment' | 'errors' | 'profile' | 'clock'>,
 ): Promise<number | null> {
   const { platform } = process;
   const parts = {
@@ -45,7 +49,8 @@ export function askApp(
     platform,
     uid: process.getuid?.() ?? 0,
     profile,
-    streams: ownStreams(),
+    streams: ownStreams(errors),
+    errors,
     clock,
   };
   return line.kind === 'next'
@@ -53,11 +58,30 @@ export function askApp(
     : runInApp(typed, hiddenStart(line.args, environment), parts);
 }
 
-function ownStreams(): Streams {
-  const { stdout, stderr } = process;
-  const terminals = [isatty(0) ? 'i' : '', isatty(1) ? 'o' : '', isatty(2) ? 'e' : ''].join('');
-  return { input: () => process.stdin, output: stdout, errors: stderr, terminals, columns: stdout.columns };
+function ownStreams(errors: number): Streams {
+  const { stdout } = process;
+  const terminals = [isatty(0) ? 'i' : '', isatty(1) ? 'o' : '', isatty(errors) ? 'e' : ''].join('');
+  return {
+    input: () => process.stdin,
+    output: stdout,
+    errors: createErrorStream(errors),
+    terminals,
+    columns: stdout.columns,
+  };
 }
+
+/** Writes each piece whole before the next is taken: this program ends right after the last. */
+const createErrorStream = (file: number): Writable =>
+  new Writable({
+    write(piece: Buffer, _encoding, done) {
+      try {
+        writeFileSync(file, piece);
+        done();
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  });
 
 /** What starts the app in the tray, with all that stands before the command in the arguments of this process. */
 const hiddenStart = (
@@ -97,7 +121,7 @@ async function startHidden(
 ): Promise<Socket | null> {
   // A first start: the socket is named after the folder.
   mkdirSync(parts.profile, { recursive: true, mode: 0o700 });
-  const child = spawn(program, args, { detached: true, stdio: 'ignore', env: parts.environment });
+  const child = spawnApart(program, args, parts);
   const failed = new AbortController();
   child.on('error', () => failed.abort());
   // One that ends well has found another Bookbar that starts at this moment.
@@ -109,6 +133,15 @@ async function startHidden(
   giveUp();
   child.unref();
   return app;
+}
+
+/** With none of this program’s files: a pipe would not end with this program. */
+function spawnApart(program: string, args: readonly string[], { environment, errors }: Parts) {
+  const nothing = openSync(devNull, 'r+');
+  const stdio = Array.from({ length: errors + 1 }, () => nothing);
+  const child = spawn(program, args, { detached: true, stdio, env: environment });
+  closeSync(nothing);
+  return child;
 }
 
 /** Waits for the socket of the app. */
