@@ -565,6 +565,24 @@ describe('in forced colours', () => {
       expect(contrast).toBeGreaterThanOrEqual(4.5);
     }
   });
+
+  it('a box has its tick only where it is ticked: a cancellation is not approved by a look', async () => {
+    const ticks = await inScene('plan', { forcedColors: true }, (page) =>
+      page
+        .locator('.plan-row:has([type=checkbox])')
+        .evaluateAll((rows) =>
+          rows.map((row) => [
+            row.querySelector('input')?.checked,
+            row.querySelector('.ic')?.checkVisibility({ visibilityProperty: true }),
+          ]),
+        ),
+    );
+    expect(ticks).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ]);
+  });
 });
 
 // Each layer is memory that Chromium asks for when the popover is shown.

@@ -232,6 +232,14 @@ describe('approving', () => {
     expect(approve().disabled).toBe(false);
   });
 
+  it('can be approved although the check has no answer: each change is checked again before it is sent', async () => {
+    await openPlan(waitingPlan, { answers: { 'plans.check': () => new Promise(() => undefined) } });
+    await wait(10_000);
+    expect(approve().disabled).toBe(true);
+    await wait(1000);
+    expect(approve().disabled).toBe(false);
+  });
+
   it('never comes from a key that is held down', async () => {
     const { bridge } = await openPlan(waitingPlan);
     await wait(1000);
