@@ -1,38 +1,21 @@
 import { expect } from '@playwright/test';
-import { Client, type CallToolResult } from '@modelcontextprotocol/client';
+import { callIn, nextAsking, startAssistant, textOf } from '../support/desktop/assistant.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { test } from '../support/desktop/fixture.ts';
-import { begin } from '../support/desktop/terminal.ts';
 import { title, today } from '../support/desktop/tray-day.ts';
-import { StreamTransport } from '../support/stream-transport.ts';
-
-const textOf = ({ content }: CallToolResult): string =>
-  content.map((part) => (part.type === 'text' ? part.text : '')).join('');
 
 test('a program asks, is allowed, reads, and what it suggests waits', async ({ launchBookbar }) => {
   const { page, userData } = await openSignedIn(launchBookbar, today(55, Date.now(), []));
-  const called = (name: Parameters<typeof window.bookbar.call>[0], input: object) =>
-    page.evaluate(([call, given]) => window.bookbar.call(call as never, given as never), [
-      name,
-      input,
-    ] as const);
-  await called('assistants.turn', { isOn: true });
-  const asks = page.evaluate(
-    () =>
-      new Promise<{ id: string; name: string; program: string }>((resolve) => {
-        window.bookbar.on('assistants.changed', ({ asking: [first] }) => first && resolve({ ...first }));
-      }),
-  );
+  await callIn(page, 'assistants.turn', { isOn: true });
+  const asks = nextAsking(page);
 
-  const command = await begin(userData, 'mcp');
-  const client = new Client({ name: 'Desk helper', version: '1.0.0' });
-  await client.connect(new StreamTransport(command.child.stdin, command.child.stdout));
+  const { client, command } = await startAssistant(userData);
   expect(textOf(await client.callTool({ name: 'today' }))).toContain('Waiting for permission');
   const { id, name, program } = await asks;
   expect(name).toBe('Desk helper');
   console.log(`the program: ${program}`);
 
-  await called('assistants.allow', { id, level: 'propose' });
+  await callIn(page, 'assistants.allow', { id, level: 'propose' });
   const { structuredContent } = await client.callTool({ name: 'today' });
   const { bookings } = structuredContent as { bookings: { uid: string; title: unknown }[] };
   expect(bookings.map((booking) => booking.title)).toContainEqual({ untrusted: title });
@@ -46,7 +29,7 @@ test('a program asks, is allowed, reads, and what it suggests waits', async ({ l
   const plans = await client.callTool({ name: 'plans' });
   expect(plans.structuredContent).toMatchObject({ plans: [{ state: 'waiting' }] });
 
-  await called('assistants.remove', { id });
+  await callIn(page, 'assistants.remove', { id });
   expect(await command.ended).toMatchObject({
     status: 1,
     errors: expect.stringContaining('permission in Bookbar was changed'),

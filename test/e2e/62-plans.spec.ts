@@ -1,8 +1,13 @@
-import { expect } from '@playwright/test';
-import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
+import { expect, type Page } from '@playwright/test';
+import type { PlanOutput } from '../../main/commands/plan-output.ts';
+import { callIn, nextAsking, startAssistant, textOf } from '../support/desktop/assistant.ts';
+import { openSignedIn, startOwnService } from '../support/desktop/bookings/own-service.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { beginWith } from '../support/desktop/own-service.ts';
+import { startPassingProxy } from '../support/desktop/passing-proxy.ts';
 import { type } from '../support/desktop/terminal.ts';
 import { today } from '../support/desktop/tray-day.ts';
+import { until } from '../support/desktop/until.ts';
 
 test('what a command wants without a terminal waits for a person’s key, and is carried out then', async ({
   launchBookbar,
@@ -46,4 +51,98 @@ test('what a command wants without a terminal waits for a person’s key, and is
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'View' })).toBeHidden();
   });
+});
+
+async function openLedger(page: Page): Promise<void> {
+  await page.keyboard.press('Control+,');
+  await page.getByRole('button', { name: /^Assistants/ }).press('Enter');
+  await page.getByRole('button', { name: /^Desk helper/ }).press('Enter');
+  await page.getByRole('button', { name: 'What it did: Desk helper' }).press('Enter');
+}
+
+test('what a person approved of an assistant’s plan is done once across a kill, the rest never, and all hear of it', async ({
+  launchBookbar,
+}) => {
+  test.setTimeout(180_000);
+  const service = await startOwnService(today(3000));
+  let kill = (): void => undefined;
+  const proxy = await startPassingProxy(service.baseUrl, (_, passed) => {
+    if (passed.path.endsWith('/bookings/create')) kill();
+    return passed;
+  });
+  const first = await launchBookbar();
+  const { userData } = first;
+  await beginWith(first.page, service, proxy.baseUrl);
+  await callIn(first.page, 'assistants.turn', { isOn: true });
+
+  await test.step('an assistant that may suggest suggests three changes', async () => {
+    const asks = nextAsking(first.page);
+    const { client } = await startAssistant(userData);
+    await client.callTool({ name: 'today' });
+    await callIn(first.page, 'assistants.allow', { id: (await asks).id, level: 'propose' });
+    const open = await client.callTool({ name: 'slots', arguments: { eventType: 'intro' } });
+    const { slots } = open.structuredContent as { slots: { start: string }[] };
+    const [at, to] = slots.slice(-2).map(({ start }) => start);
+    const proposed = await client.callTool({
+      name: 'propose',
+      arguments: {
+        reason: 'Ravi needs the hour.',
+        changes: [
+          { command: 'book', eventType: 'intro', at, name: 'Ravi Thapa', email: 'ravi@thapa.example' },
+          { command: 'reschedule', uid: 'later', to, reason: 'For Ravi' },
+          { command: 'cancel', uid: 'next' },
+        ],
+      },
+    });
+    expect(proposed.isError, textOf(proposed)).toBeFalsy();
+  });
+
+  await test.step('the person approves two of them by a key, and the app is killed right after the first was booked', async () => {
+    const { page } = first;
+    const app = first.app.process();
+    kill = () => app.kill('SIGKILL');
+    await page.getByRole('button', { name: 'View' }).press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Desk helper suggests 3 changes' });
+    await expect(dialog.getByRole('checkbox', { checked: false })).toHaveAccessibleName(/^Cancel /);
+    await expect(dialog.getByRole('button', { name: /^Approve 2 changes/ })).toBeEnabled();
+    await page.keyboard.press('Control+Enter');
+    await until(() => app.signalCode === 'SIGKILL', 'the end of the app', 20_000);
+    kill = () => undefined;
+  });
+
+  const { page } = await launchBookbar({ userData });
+  await test.step('the next start goes on, and the assistant reads how it went', async () => {
+    const { client } = await startAssistant(userData);
+    const plansNow = async () =>
+      (await client.callTool({ name: 'plans' })).structuredContent as { plans: PlanOutput[] };
+    await expect
+      .poll(async () => (await plansNow()).plans.flatMap(({ changes }) => changes), { timeout: 60_000 })
+      .toMatchObject([
+        { does: 'book', state: 'done', status: 'ACCEPTED' },
+        { does: 'reschedule', state: 'done', status: 'ACCEPTED' },
+        { does: 'cancel', state: 'not-approved', uid: null },
+      ]);
+  });
+
+  await test.step('each of the two was done once, and the third was never sent', async () => {
+    const bookings = await service.bookings();
+    const ofRavi = bookings.filter(({ attendees }) => attendees[0]?.email === 'ravi@thapa.example');
+    const ofLater = bookings.filter((booking) => booking['fromReschedule'] === 'later');
+    expect([...ofRavi, ...ofLater].map(({ status }) => status)).toEqual(['ACCEPTED', 'ACCEPTED']);
+    const statusOf = (uid: string) => bookings.find((booking) => booking.uid === uid)?.status;
+    expect([statusOf('later'), statusOf('next')]).toEqual(['CANCELLED', 'ACCEPTED']);
+    expect(await service.asked('bookings/create')).toBe(2);
+    expect(await service.asked('bookings/cancel')).toBe(0);
+  });
+
+  await test.step('the page says so, on Today and in what the assistant did', async () => {
+    await expect(page.getByText('2 changes done, 1 not approved')).toBeVisible();
+    await openLedger(page);
+    const approved = page.getByRole('listitem').filter({ hasText: 'You approved 2 of 3 changes' });
+    await expect(approved).toHaveCount(1);
+    await expect(approved).toContainText(
+      'Booked Ravi Thapa. Rescheduled Tomás Rivera. Not approved: Cancel Tomás Rivera.',
+    );
+  });
+  await proxy.stop();
 });
