@@ -263,6 +263,19 @@ describe('what came of it', () => {
     expect(kept.errors()).toMatch(/It’s not known yet what happened\. “bookbar plans plan-\d+” shows it/u);
   });
 
+  it('waits for a person where nothing could be sent, which is said at once', async () => {
+    scene.plans.outcome = { state: 'sending' };
+    const kept = openTerminal([...book, '--yes'], onScreen);
+    const running = scene.run(kept.terminal);
+    await scene.until(() => kept.errors().includes('Sending…'));
+    const [{ id } = { id: '' }] = scene.plans.all();
+    scene.plans.end(id, { state: 'waiting' });
+    scene.plans.stop(id, 'offline');
+    expect(await running).toBe(4);
+    const said = `The service can’t be reached. Nothing was sent.\nYou can continue it in Bookbar. Plan ${id}.\n`;
+    expect(kept.errors()).toContain(said);
+  });
+
   it('says that a request is one, and that something was so already', async () => {
     scene.plans.outcome = { state: 'done', status: 'PENDING', uid: 'r', already: false };
     expect((await scene.typeOnScreen(...book, '--yes')).output).toMatch(/^Requested\./u);

@@ -102,7 +102,13 @@ export function createRunChange(parts: ChangingParts): RunChange {
     };
     sayProgress();
     const stopSaying = plans.changed.subscribe(sayProgress);
-    await waitUntil(() => isKnown(now()), plans.changed, clock, outcomeMs, terminal.gone);
+    await waitUntil(
+      () => isKnown(now()) || now().stop !== null,
+      plans.changed,
+      clock,
+      outcomeMs,
+      terminal.gone,
+    );
     stopSaying();
     return now();
   }
@@ -152,6 +158,11 @@ async function tell(
   if (row?.outcome?.state === 'failed') {
     await say(terminal.errors, `bookbar: ${whyNot(row, reader.spoken) ?? ''}`);
     return 1;
+  }
+  if (plan.stop !== null) {
+    await say(terminal.errors, `bookbar: ${said.failed[plan.stop]}`);
+    await say(terminal.errors, said.stopped({ plan: plan.id }));
+    return 4;
   }
   await say(terminal.errors, said.notKnown({ plan: plan.id }));
   return 3;

@@ -176,9 +176,10 @@ export function openPublishing({ outbox, client, subject }: PublishingParts) {
     state(id: number): SwitchState {
       const last = latest(id);
       if (last === undefined) return null;
-      const { isPublished, outcome } = last;
+      const { isPublished, outcome, sends } = last;
       if (outcome.state === 'failed') return { ...outcome, wanted: isPublished };
-      const isChecking = outcome.state !== 'sending';
+      // Before anything was sent, a read only finds out whether it has to be.
+      const isChecking = outcome.state !== 'sending' && sends > 0;
       const isSlow = outcome.state === 'unknown';
       return isOpen(last) ? { state: 'busy', to: isPublished, isChecking, isSlow } : null;
     },

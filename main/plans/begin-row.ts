@@ -16,7 +16,7 @@ export interface BeginParts extends FindingParts, Pick<AccountContext, 'clock'> 
   readonly quickBook: Pick<OpenQuickBook, 'direct' | 'moving' | 'writes'>;
   readonly cancelling: Pick<OpenCancelling, 'cancelShown'>;
   readonly publishing: {
-    readonly away: Pick<OpenPublishing['away'], 'comeBack' | 'save' | 'view'>;
+    readonly away: Pick<OpenPublishing['away'], 'comeBack' | 'resume' | 'save' | 'view'>;
     readonly planned: Pick<OpenPublishing['planned'], 'carryOut'>;
   };
   readonly isEnded: () => boolean;
@@ -99,7 +99,11 @@ export function createBeginning(parts: BeginParts) {
     const fromMs = from === null ? clock.now() : Date.parse(from);
     const untilMs = until === null ? null : Date.parse(until);
     if (untilMs !== null && untilMs <= Math.max(fromMs, clock.now())) return failed('past');
+    const before = publishing.away.view().absence?.state;
     await publishing.away.save({ fromMs, untilMs, ids: eventTypeIds, publishesAgain: true });
+    // It has begun: only its end was changed, or the event types that are left go on being unpublished.
+    if (before === 'away' || before === 'over') return done(null, null);
+    if (before === 'leaving') await publishing.away.resume();
     return null;
   }
 

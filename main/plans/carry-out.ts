@@ -112,11 +112,13 @@ export function createCarryingOut(parts: CarryOutParts) {
   function saysOfAbsence(does: 'away' | 'back'): RowSays | null {
     const { absence } = publishing.away.view();
     if (absence?.isRunning === true) return null;
-    if (absence === null || (does === 'away' && absence.state !== 'leaving')) return done(null, null);
-    const { stoppedBy } = absence;
+    if (absence === null) return done(null, null);
+    const { state, stoppedBy, rows } = absence;
+    const refusal = rows.find(({ outcome }) => outcome === 'failed')?.why ?? null;
+    if (does === 'away' && state !== 'leaving') return refusal === null ? done(null, null) : failed(refusal);
     return stoppedBy === 'offline' || stoppedBy === 'signed-out'
       ? { state: 'held-up', by: stoppedBy }
-      : failed(stoppedBy ?? 'unchanged');
+      : failed(stoppedBy ?? refusal ?? 'unchanged');
   }
 
   function follow(): void {

@@ -470,6 +470,50 @@ describe('what was approved', () => {
     expect(scene.publishing.away.view().absence).toBeNull();
   });
 
+  it('is a time away or its end that the service refuses, which is said as it is', async () => {
+    const scene = await openPlansScene('a');
+    await scene.plans.describe([unpublishing]);
+    scene.onSwitch = () => Promise.reject(new Failure('not-allowed', 'no', { status: 403 }));
+    const leaving = await scene.file([away(null, null)]);
+    await scene.approve(leaving.id);
+    await scene.pass(30);
+    expect(scene.states(leaving.id)).toEqual(['failed: not-allowed']);
+    scene.onSwitch = (request) => Promise.resolve(scene.switchPublished(request));
+    await scene.publishing.away.resume();
+    await scene.pass(5);
+    scene.onSwitch = () => Promise.reject(new Failure('not-allowed', 'no', { status: 403 }));
+    const back = await scene.file([{ does: 'back' }]);
+    await scene.approve(back.id);
+    await scene.pass(30);
+    expect(scene.states(back.id)).toEqual(['failed: not-allowed']);
+  });
+
+  it('is a time away that a killed process left half-way, and that goes on', async () => {
+    const scene = await openPlansScene('a');
+    await scene.plans.describe([unpublishing]);
+    scene.onSwitch = () => new Promise(() => undefined);
+    const { id } = await scene.file([away(null, null)]);
+    await scene.approve(id);
+    await scene.settle();
+    scene.onSwitch = (request) => Promise.resolve(scene.switchPublished(request));
+    await scene.start();
+    await scene.pass(30);
+    expect([scene.states(id), scene.eventTypes.get(501)]).toMatchObject([['done'], { isPublished: false }]);
+  });
+
+  it('is a new end of a time away that has begun, whatever was refused then', async () => {
+    const scene = await openPlansScene('a');
+    await scene.plans.describe([unpublishing]);
+    scene.onSwitch = () => Promise.reject(new Failure('not-allowed', 'no', { status: 403 }));
+    await scene.approve((await scene.file([away(null, null)])).id);
+    await scene.pass(30);
+    const until = '2027-03-22T08:00:00.000Z';
+    const { id } = await scene.file([away(null, until)]);
+    await scene.approve(id);
+    await scene.pass(5);
+    expect([scene.states(id), scene.publishing.away.view().absence?.until]).toEqual([['done'], until]);
+  });
+
   it('is switched by hand meanwhile, which counts', async () => {
     const scene = await openPlansScene('a');
     const { id } = await scene.file([unpublishing]);

@@ -73,6 +73,15 @@ describe('a lost answer', () => {
     expect(scene.shown(501)).toMatchObject({ state: 'failed', why: 'unchanged', isOn: true });
   });
 
+  it('is not said to be looked for before anything was sent', async () => {
+    const scene = await openBoardScene();
+    scene.readFailure = noAnswer;
+    void scene.board.carryOut(501, false);
+    await scene.settle();
+    expect(scene.shown(501)).toMatchObject({ state: 'busy', to: false, isChecking: false });
+    expect(scene.switched).toEqual([]);
+  });
+
   it('is looked for as long as nothing can be read', async () => {
     const scene = await openBoardScene();
     scene.onSwitch = (request) => {

@@ -43,8 +43,8 @@ export interface OpenPublishing {
     readonly changed: Signal<undefined>;
     view(): AwayView;
     readonly mute: Away['mute'];
-  } & Pick<PlannedPublishing, 'save' | 'comeBack'>;
-  readonly planned: Omit<PlannedPublishing, 'save' | 'comeBack'>;
+  } & Pick<PlannedPublishing, 'comeBack' | 'resume' | 'save'>;
+  readonly planned: Omit<PlannedPublishing, 'comeBack' | 'resume' | 'save'>;
   readonly door: Pick<OpenDoor, 'hasRung' | 'openUntilMs' | 'rang' | 'close'> & {
     readonly calls: CallsOf<'door'>;
     readonly changed: Signal<undefined>;
@@ -64,6 +64,7 @@ export interface OpenPublishing {
 interface PlannedPublishing {
   readonly save: Away['save'];
   readonly comeBack: Away['comeBack'];
+  readonly resume: Away['resume'];
   /** One’s own event types that are published, by what was read in the last minutes: those that a time away unpublishes. */
   ownPublished(): Promise<readonly number[]>;
   readonly carryOut: Board['carryOut'];
@@ -159,6 +160,7 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
       mute: () => board?.away.mute() ?? null,
       save: async (wish) => (await opening).away.save(wish),
       comeBack: async () => (await opening).away.comeBack(),
+      resume: async () => (await opening).away.resume(),
     },
     planned: {
       async ownPublished() {

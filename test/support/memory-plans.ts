@@ -18,6 +18,8 @@ export interface MemoryPlans extends FiledPlans, Pick<ApprovedPlans, 'carryOut'>
   outcome: PlanOutcome;
   /** What comes of it later. */
   end(id: string, outcome: PlanOutcome): void;
+  /** Nothing of it can be sent now. */
+  stop(id: string, stop: NonNullable<Plan['stop']>): void;
 }
 
 const plain: PlanRow = {
@@ -65,6 +67,11 @@ export function createMemoryPlans(nowMs: () => number): MemoryPlans {
     return plan;
   }
 
+  function change(id: string, changing: (plan: Plan) => Partial<Plan>): void {
+    all = all.map((plan) => (plan.id === id ? { ...plan, ...changing(plan) } : plan));
+    changed.emit(undefined);
+  }
+
   const plans: MemoryPlans = {
     changed,
     described: [],
@@ -90,12 +97,8 @@ export function createMemoryPlans(nowMs: () => number): MemoryPlans {
       }));
       return Promise.resolve(add(filing, { state: 'approved', rows }));
     },
-    end(id, outcome) {
-      all = all.map((plan) =>
-        plan.id === id ? { ...plan, rows: plan.rows.map((row) => ({ ...row, outcome })) } : plan,
-      );
-      changed.emit(undefined);
-    },
+    end: (id, outcome) => change(id, ({ rows }) => ({ rows: rows.map((row) => ({ ...row, outcome })) })),
+    stop: (id, stop) => change(id, () => ({ stop })),
   };
   return plans;
 }
