@@ -1,33 +1,11 @@
 import { expect } from '@playwright/test';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { definitions } from '../../main/commands/definitions.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { booked, enter } from '../support/desktop/quick-book-page.ts';
 import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
 import { startSandbox } from '../support/desktop/sandbox-process.ts';
-import { inSession } from '../support/desktop/session.ts';
 import { stageProgram } from '../support/desktop/stage.ts';
-import { type, untilHeard } from '../support/desktop/terminal.ts';
-
-/** Types a command in a terminal of its own, and an answer when it is asked. */
-async function typeAndAnswer(answer: string, userData: string, ...args: readonly string[]) {
-  const program = await stageProgram();
-  const command = [program, `--user-data-dir=${userData}`, ...args].map((arg) => `'${arg}'`).join(' ');
-  return inTerminal(command, answer);
-}
-
-async function inTerminal(command: string, answer = '') {
-  const child = spawn(inSession('bin', 'as-desktop-user'), ['script', '-qefc', command, '/dev/null']);
-  let screen = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    const wasAsked = screen.includes('[y/N]');
-    screen += text;
-    if (!wasAsked && screen.includes('[y/N]')) child.stdin.write(`${answer}\r`);
-  });
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, screen: screen.replaceAll('\r', '') };
-}
+import { enterInShell, enterInTerminal, type, untilHeard } from '../support/desktop/terminal.ts';
 
 test('a booking is read, made, found and cancelled from the terminal', async ({ launchBookbar }) => {
   test.setTimeout(120_000);
@@ -59,19 +37,19 @@ test('a booking is read, made, found and cancelled from the terminal', async ({ 
   });
 
   await test.step('in a terminal it is asked, and a no sends nothing', async () => {
-    const no = await typeAndAnswer('n', userData, 'book', id, '--at', at, ...person);
+    const no = await enterInTerminal(userData, ['book', id, '--at', at, ...person], 'n');
     expect(no).toMatchObject({ status: 1, screen: expect.stringContaining('Nothing was sent.') });
     expect(no.screen).toContain('Book Intro call with Ravi Thapa\n');
   });
 
   await test.step('a yes books it', async () => {
-    const yes = await typeAndAnswer('y', userData, 'book', id, '--at', at, ...person);
+    const yes = await enterInTerminal(userData, ['book', id, '--at', at, ...person], 'y');
     expect(yes).toMatchObject({ status: 0, screen: expect.stringMatching(/\. ID: \S+\n/) });
     const uid = /ID: (\S+)/.exec(yes.screen)?.[1] ?? '';
     const shown = definitions.show.output.parse(await json('show', uid));
     expect(shown.booking).toMatchObject({ uid, start: at, people: [{ email: 'ravi@thapa.example' }] });
 
-    const off = await typeAndAnswer('y', userData, 'cancel', uid, '--reason', 'A test');
+    const off = await enterInTerminal(userData, ['cancel', uid, '--reason', 'A test'], 'y');
     expect(off).toMatchObject({ status: 0, screen: expect.stringContaining('Cancelled.') });
     expect(off.screen).toContain('1 person gets a cancellation email.');
     const cancelled = definitions.list.output.parse(await json('list', 'cancelled'));
@@ -92,7 +70,7 @@ test('ten bookings by a shell’s loop are made once each, though half of the an
     `n=0; for at in $(${bookbar} slots deep-dive | head -n 10 | cut -f 1); do n=$((n + 1))`,
     `${bookbar} book deep-dive --at "$at" --name "Guest $n" --email "guest$n@guests.example" --yes; done`,
   ].join('; ');
-  const { screen } = await inTerminal(loop);
+  const { screen } = await enterInShell(loop);
   expect(screen.match(/ID: \S+/g), screen).toHaveLength(10);
   const made = await booked(service);
   expect(made.map(({ attendees: [guest] }) => guest?.email).toSorted()).toEqual(

@@ -43,6 +43,36 @@ export async function type(userData: string, ...args: readonly string[]): Promis
   return command.ended;
 }
 
+interface Screen {
+  readonly status: number | null;
+  /** Everything that was to be read in it. */
+  readonly screen: string;
+}
+
+/** A command in a terminal of its own. @param answer to the question that it may ask */
+export async function enterInTerminal(
+  userData: string,
+  args: readonly string[],
+  answer = '',
+): Promise<Screen> {
+  const program = await stageProgram();
+  const command = [program, `--user-data-dir=${userData}`, ...args].map((arg) => `'${arg}'`).join(' ');
+  return enterInShell(command, answer);
+}
+
+/** A line of a shell, in a terminal of its own. */
+export async function enterInShell(line: string, answer = ''): Promise<Screen> {
+  const child = spawn(inSession('bin', 'as-desktop-user'), ['script', '-qefc', line, '/dev/null']);
+  let screen = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const wasAsked = screen.includes('[y/N]');
+    screen += text;
+    if (!wasAsked && screen.includes('[y/N]')) child.stdin.write(`${answer}\r`);
+  });
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, screen: screen.replaceAll('\r', '') };
+}
+
 /** Until the app of the demo hears terminals: something is always next there. */
 export const untilHeard = (userData: string): Promise<void> =>
   expect.poll(async () => (await type(userData, 'next')).output, { timeout: 20_000 }).not.toBe('\n');
