@@ -42,6 +42,10 @@ describe('one file of tests', () => {
     expect(lineOf('test/e2e/wayland.spec.ts')).toContain('desktop-session -w --');
   });
 
+  it('has the inspector fetched before its desktop, which has no network', () => {
+    expect(lineOf('test/e2e/inspector.spec.ts')).toMatch(/with-inspector\.mjs \S*desktop-session -- /);
+  });
+
   it('packs the app first where it is about the package', () => {
     expect(lineOf('test/package/fuses.test.ts')).toMatch(/pack\.mjs --quick deb\n.*fuses\.test\.ts$/);
     expect(lineOf('test/package/fresh/forms.test.ts')).toMatch(/make-roots\.mjs\n.*forms\.test\.ts$/);

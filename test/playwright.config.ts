@@ -6,6 +6,8 @@ const long = /e2e\/long-/;
 /** Stories of what is rare, each beside a story of what is usual. */
 const rare = /@long/;
 const pictures = /e2e\/readme-pictures/;
+/** With a program that has to be fetched. */
+const inspector = /e2e\/inspector/;
 const wayland = /e2e\/wayland/;
 /** Whole desktops, each with a session of its own. */
 const gnome = /e2e\/gnome/;
@@ -21,7 +23,7 @@ export default defineConfig({
   projects: [
     {
       name: 'e2e',
-      testIgnore: [ofBookings, ofTime, long, pictures, wayland, gnome, plasma],
+      testIgnore: [ofBookings, ofTime, long, pictures, inspector, wayland, gnome, plasma],
       grepInvert: rare,
       outputDir: '../test-results/e2e',
     },
@@ -35,6 +37,7 @@ export default defineConfig({
     { name: 'e2e-rare', grep: rare, testIgnore: [gnome, plasma], outputDir: '../test-results/e2e-rare' },
     { name: 'readme-pictures', testMatch: pictures, outputDir: '../test-results/pictures' },
     { name: 'long-day', testMatch: long, outputDir: '../test-results/long-day' },
+    { name: 'inspector', testMatch: inspector, outputDir: '../test-results/inspector' },
     { name: 'wayland', testMatch: wayland, outputDir: '../test-results/wayland' },
     { name: 'gnome', testMatch: gnome, grepInvert: rare, outputDir: '../test-results/gnome' },
     { name: 'gnome-long', testMatch: gnome, grep: rare, outputDir: '../test-results/gnome-long' },

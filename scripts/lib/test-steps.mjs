@@ -177,6 +177,16 @@ const onWholeDesktop = (project, desktop, screen = []) => ({
   program: desktop === 'gnome' ? 'gnome-shell' : 'plasmashell',
 });
 
+/** With the inspector of the Model Context Protocol, which is fetched before. @param {string[]} command */
+const withInspector = (command) => [process.execPath, inProject('scripts/with-inspector.mjs'), ...command];
+
+/** @type {Step} */
+const inspector = {
+  ...endToEnd('inspector'),
+  commands: [withInspector(onDesktop(playwright('inspector')))],
+  secondRun: () => withInspector(onDesktop(playwright('inspector', '--last-failed', '--retries', '0'))),
+};
+
 /**
  * The real app on real desktops, as many as keep two cores busy: most on one that is made of parts, and what differs on
  * whole ones. @type {Step[]}
@@ -185,6 +195,7 @@ export const desktopSteps = [
   endToEnd('e2e-bookings'),
   endToEnd('e2e-time'),
   endToEnd('e2e'),
+  inspector,
   onWholeDesktop('gnome', 'gnome'),
   onWholeDesktop('plasma', 'plasma'),
 ];
@@ -291,7 +302,9 @@ export function commandsForFile(file, name) {
       ...(file.includes('wayland') ? ['-w'] : []),
       ...(file.includes('gnome-') ? largeScreens : file.includes('-screens') ? twoScreens : []),
     ];
-    return { commands: [onDesktop([...run, path.basename(file), ...only], screen)], startsApp: true };
+    const command = onDesktop([...run, path.basename(file), ...only], screen);
+    const commands = [file.includes('inspector') ? withInspector(command) : command];
+    return { commands, startsApp: true };
   }
   const only = name === undefined ? [] : ['-t', name];
   const packaged = [...packageSteps, packages].find(({ folder }) => folder === path.posix.dirname(file));

@@ -10,6 +10,8 @@ test('a program asks, is allowed, reads, and what it suggests waits', async ({ l
   const asks = nextAsking(page);
 
   const { client, command } = await startAssistant(userData);
+  const { tools } = await client.listTools();
+  expect(tools.map((tool) => tool.name)).toContain('propose');
   expect(textOf(await client.callTool({ name: 'today' }))).toContain('Waiting for permission');
   const { id, name, program } = await asks;
   expect(name).toBe('Desk helper');
