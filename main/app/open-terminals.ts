@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createCarryOut } from '../commands/approve.ts';
 import { createRunCommand, type CommandParts } from '../commands/run-command.ts';
-import type { RunCommand } from '../commands/terminal.ts';
 import { createPeerCheck } from '../desktop/command-line/peer.ts';
 import { openCommandLine, type CommandLineServer } from '../desktop/command-line/server.ts';
 import { renamePipe, socketPlace } from '../desktop/command-line/socket-place.ts';
@@ -14,8 +13,6 @@ import type { Accounts } from './accounts.ts';
 interface Parts extends Omit<TerminalParts, 'run'>, Omit<CommandParts, 'accounts' | 'carryOut'> {
   readonly environment: NodeJS.ProcessEnv;
   readonly accounts: Accounts;
-  /** `bookbar mcp` */
-  readonly assist: RunCommand;
 }
 
 /** Opens the app’s own socket, over which terminals speak to it. @returns null where there is none */
@@ -30,13 +27,9 @@ export async function openTerminals(parts: Parts): Promise<CommandLineServer | n
     report(new Error('There is no place for the socket of terminals: its path is too long'));
     return null;
   }
-  const { accounts, assist } = parts;
+  const { accounts } = parts;
   const carryOut = createCarryOut((id) => accounts.of(id)?.plans() ?? null);
-  const runCommand = createRunCommand({ ...parts, carryOut });
-  const run = createAnswerTerminal({
-    ...parts,
-    run: (terminal) => (terminal.args[0] === 'mcp' ? assist(terminal) : runCommand(terminal)),
-  });
+  const run = createAnswerTerminal({ ...parts, run: createRunCommand({ ...parts, carryOut }) });
   return openCommandLine({ place, uid, checkPeer: createPeerCheck(ownProgram(), uid), run, clock, report });
 }
 

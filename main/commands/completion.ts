@@ -8,9 +8,9 @@ const otherCommands: Readonly<Record<string, readonly string[]>> = {
   join: [],
   'copy-times': [],
   next: ['--json', '--follow', '--format='],
-  mcp: [],
+  mcp: ['--help'],
   forget: ['--yes'],
-  completion: shells,
+  completion: [...shells, '--help'],
 };
 
 /** What may follow a command, whatever was typed before. */

@@ -5,7 +5,7 @@ import { spokenLanguages } from '../base/languages.ts';
 import { completionOf } from './completion.ts';
 import { helpOf, saidOptionsOf } from './help.ts';
 import { manualPage } from './manual-page.ts';
-import { commandNames } from './options.ts';
+import { commandNames, servingCommands } from './options.ts';
 import { parseCommand } from './parse.ts';
 import { definitions } from './definitions.ts';
 
@@ -41,6 +41,28 @@ describe('the help of a command', () => {
     );
   });
 
+  it('is there for what serves others, too', async () => {
+    expect(helpOf('mcp', await loadTerminalWords('en'))).toBe(
+      [
+        'Usage: bookbar mcp [--help]',
+        '',
+        'Serve an assistant over standard input and output (Model Context Protocol)',
+        '',
+        'Options',
+        '  --help  print this and exit',
+        '',
+        'Status',
+        '  0  done',
+        '  1  not done; the reason is on standard error',
+        '  2  wrong use',
+        '',
+        'Example',
+        '  bookbar mcp',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it.each(tags)('says something of every option in %s', async (tag) => {
     const words = await loadTerminalWords(tag);
     for (const name of commandNames)
@@ -49,7 +71,7 @@ describe('the help of a command', () => {
 
   it.each(tags)('lists every command in the general help in %s', async (tag) => {
     const { commandLine } = await loadTerminalWords(tag);
-    for (const name of [...commandNames, 'completion'])
+    for (const name of [...commandNames, ...servingCommands])
       expect(commandLine.help).toMatch(new RegExp(`^  (?:[\\w-]+, )?${name}\\b`, 'mu'));
   });
 

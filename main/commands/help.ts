@@ -1,7 +1,16 @@
 import type { SpokenWords } from '../base/terminal-words.ts';
 import { own } from '../base/own.ts';
 import { definitions, type CommandName } from './definitions.ts';
-import { changes, flagsOf, optionsOf, type CommandOption, type SharedFlag } from './options.ts';
+import {
+  changes,
+  flagsOf,
+  isServing,
+  optionsOf,
+  shells,
+  type CommandOption,
+  type ServingCommand,
+  type SharedFlag,
+} from './options.ts';
 import { wordOf } from './parse.ts';
 import { widthOf } from './text-width.ts';
 
@@ -15,7 +24,9 @@ export interface SaidOption {
 }
 
 /** `bookbar show UID [--account TEXT]` without its first word. */
-export function usageOf(name: CommandName): string {
+export function usageOf(name: CommandName | ServingCommand): string {
+  if (name === 'mcp') return 'mcp [--help]';
+  if (name === 'completion') return `completion ${shells.join('|')} [--help]`;
   const options = optionsOf(name).map((option) => {
     const usage = usageOfOption(option);
     const several = option.value.kind === 'list' ? `${usage}…` : usage;
@@ -52,9 +63,10 @@ function valueNameOf(flag: string, value: CommandOption['value']): string {
 
 /** What each option of a command does; those that all commands have at the end. */
 export function saidOptionsOf(
-  name: CommandName,
+  name: CommandName | ServingCommand,
   { commandLine, terminal }: HelpWords,
 ): readonly SaidOption[] {
+  if (isServing(name)) return [{ usage: '--help', text: commandLine.flags.help }];
   const texts: Readonly<Record<string, string>> =
     (commandLine.commands[name] as { readonly options?: Readonly<Record<string, string>> }).options ?? {};
   const options = optionsOf(name).map((option) => ({
@@ -89,11 +101,15 @@ function addedOf(
 
 /** The status with which a command ends. */
 export const statuses = ['0', '1', '2', '3', '4'] as const;
-/** A command that only reads is never unknown, and waits for nobody. */
-const statusesOf = (name: CommandName) => (changes(name) ? statuses : statuses.slice(0, 3));
+/** A command that changes nothing is never unknown, and waits for nobody. */
+const statusesOf = (name: CommandName | ServingCommand) =>
+  !isServing(name) && changes(name) ? statuses : statuses.slice(0, 3);
+
+const exampleOf = (name: CommandName | ServingCommand): string =>
+  isServing(name) ? { mcp: 'mcp', completion: 'completion bash' }[name] : definitions[name].example;
 
 /** What `bookbar COMMAND --help` prints. */
-export function helpOf(name: CommandName, words: HelpWords): string {
+export function helpOf(name: CommandName | ServingCommand, words: HelpWords): string {
   const { help } = words.terminal;
   const options = saidOptionsOf(name, words).map(({ usage, text }) => [usage, text] as const);
   const codes = statusesOf(name).map((code) => [code, help.statuses[code]] as const);
@@ -109,7 +125,7 @@ export function helpOf(name: CommandName, words: HelpWords): string {
     ...inColumns(codes),
     '',
     help.example,
-    `  bookbar ${definitions[name].example}`,
+    `  bookbar ${exampleOf(name)}`,
     '',
   ].join('\n');
 }

@@ -25,7 +25,16 @@ export type SharedFlag = (typeof sharedFlags)[number];
 
 export const commandNames = Object.keys(definitions) as readonly CommandName[];
 
-/** `completion` prints what a shell needs to complete the others. */
+/**
+ * Commands that neither read nor change bookings: `completion` prints what a shell needs to complete the others, `mcp`
+ * serves an assistant.
+ */
+export const servingCommands = ['mcp', 'completion'] as const;
+export type ServingCommand = (typeof servingCommands)[number];
+
+export const isServing = (name: CommandName | ServingCommand): name is ServingCommand =>
+  servingCommands.some((serving) => serving === name);
+
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 

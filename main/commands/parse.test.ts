@@ -44,6 +44,12 @@ describe('a command line', () => {
     expect(inputOf('show', '--uid', 'uid-1')).toEqual({ uid: 'uid-1' });
   });
 
+  it('serves an assistant, which is given no options', () => {
+    expect(parseCommand(['--user-data-dir=/a', 'mcp'])).toEqual({ kind: 'mcp' });
+    expect(problemOf('mcp', 'now')).toEqual({ kind: 'word', given: 'now' });
+    expect(problemOf('mcp', '--json')).toEqual({ kind: 'flag', given: '--json' });
+  });
+
   it('leaves the flags of the program alone', () => {
     expect(inputOf('--workspace', 'demo', 'today', '--user-data-dir=/a b', '--hidden')).toEqual({});
   });
@@ -54,7 +60,8 @@ describe('a command line', () => {
 
   it('asks for help wherever it stands, also where something is missing', () => {
     expect(parseCommand(['book', '--help'])).toEqual({ kind: 'help', name: 'book' });
-    expect(parseCommand(['completion', '--help'])).toEqual({ kind: 'help', name: null });
+    expect(parseCommand(['completion', '--help'])).toEqual({ kind: 'help', name: 'completion' });
+    expect(parseCommand(['mcp', '--help'])).toEqual({ kind: 'help', name: 'mcp' });
   });
 
   it('prints the completion of a shell that is known', () => {

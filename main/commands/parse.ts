@@ -6,6 +6,7 @@ import {
   optionsOf,
   shells,
   type CommandOption,
+  type ServingCommand,
   type SharedFlag,
   type Shell,
 } from './options.ts';
@@ -23,8 +24,8 @@ export type ParsedCommand =
       /** The question is answered already. */
       readonly isYes: boolean;
     }
-  /** null: of all commands. */
-  | { readonly kind: 'help'; readonly name: CommandName | null }
+  | { readonly kind: 'help'; readonly name: CommandName | ServingCommand }
+  | { readonly kind: 'mcp' }
   | { readonly kind: 'completion'; readonly shell: Shell }
   | { readonly kind: 'wrong'; readonly name: string; readonly problem: UseProblem };
 
@@ -59,7 +60,7 @@ interface Typed {
 /** Reads the arguments after the program’s name, the first word of which is a command of this folder. */
 export function parseCommand(args: readonly string[]): ParsedCommand {
   const [first = '', ...rest] = withoutProgramFlags(args);
-  if (first === 'completion') return parseCompletion(rest);
+  if (first === 'completion' || first === 'mcp') return parseServing(first, rest);
   const name = commandNamed(first);
   if (name === null) return { kind: 'wrong', name: '', problem: { kind: 'command', given: first } };
   const options = optionsOf(name);
@@ -83,16 +84,18 @@ export function parseCommand(args: readonly string[]): ParsedCommand {
   };
 }
 
-function parseCompletion(words: readonly string[]): ParsedCommand {
-  if (words.includes('--help')) return { kind: 'help', name: null };
-  const [word, more] = words;
+function parseServing(name: ServingCommand, args: readonly string[]): ParsedCommand {
+  if (args.includes('--help')) return { kind: 'help', name };
+  const [word, ...others] = args;
   const shell = shells.find((known) => known === word);
-  if (shell !== undefined && more === undefined) return { kind: 'completion', shell };
-  const problem: UseProblem =
-    shell === undefined
-      ? { kind: 'choice', flag: 'SHELL', given: word ?? '', choices: shells }
-      : { kind: 'word', given: more ?? '' };
-  return { kind: 'wrong', name: 'completion', problem };
+  if (name === 'completion' && shell === undefined) {
+    const problem = { kind: 'choice', flag: 'SHELL', given: word ?? '', choices: shells } as const;
+    return { kind: 'wrong', name, problem };
+  }
+  const [more] = name === 'completion' ? others : args;
+  if (more !== undefined)
+    return { kind: 'wrong', name, problem: { kind: more.startsWith('-') ? 'flag' : 'word', given: more } };
+  return shell === undefined ? { kind: 'mcp' } : { kind: 'completion', shell };
 }
 
 function withoutProgramFlags(args: readonly string[]): readonly string[] {

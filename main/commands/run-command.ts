@@ -16,6 +16,8 @@ import { write } from './write.ts';
 
 export interface CommandParts extends Omit<ReadingParts, 'spoken'>, ChangingParts {
   readonly report: (error: unknown) => void;
+  /** `bookbar mcp` */
+  readonly assist: RunCommand;
 }
 
 /** Carries out what was typed in a terminal. */
@@ -59,11 +61,10 @@ export function createRunCommand(parts: CommandParts): RunCommand {
             await write(terminal.errors, `${useLine(parsed.problem, parsed.name, spoken)}\n`);
             return 2;
           case 'help':
-            await write(
-              terminal.output,
-              parsed.name === null ? spoken.commandLine.help : helpOf(parsed.name, spoken),
-            );
+            await write(terminal.output, helpOf(parsed.name, spoken));
             return 0;
+          case 'mcp':
+            return await parts.assist(terminal);
           case 'completion':
             await write(terminal.output, completionOf(parsed.shell));
             return 0;

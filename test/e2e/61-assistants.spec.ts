@@ -2,12 +2,19 @@ import { expect } from '@playwright/test';
 import { callIn, nextAsking, startAssistant, textOf } from '../support/desktop/assistant.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { type } from '../support/desktop/terminal.ts';
 import { title, today } from '../support/desktop/tray-day.ts';
 
 test('a program asks, is allowed, reads, and what it suggests waits', async ({ launchBookbar }) => {
   const { page, userData } = await openSignedIn(launchBookbar, today(55, Date.now(), []));
   await callIn(page, 'assistants.turn', { isOn: true });
   const asks = nextAsking(page);
+
+  expect(await type(userData, 'mcp', '--help')).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/^Usage: bookbar mcp/u),
+  });
+  expect(await type(userData, 'mcp', 'now')).toMatchObject({ status: 2, output: '' });
 
   const { client, command } = await startAssistant(userData);
   const { tools } = await client.listTools();

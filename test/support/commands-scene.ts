@@ -131,6 +131,7 @@ export async function startCommandsScene(workspace: object): Promise<CommandsSce
       ownHours: () => usualHours,
       computerTimeZone: () => 'Europe/Berlin',
       report: (error) => void reported.push(error),
+      assist: () => Promise.resolve(0),
       carryOut: (_account, filing) => plans.carryOut(filing),
       waits: () => rules.waits,
       isYesAllowed: rules.isYesAllowed,
