@@ -94,7 +94,7 @@ export function createAccounts(options: AccountsOptions) {
   function enter(id: number, plan: AccountPlan): OpenAccount {
     const account = openAccount(plan, context, {
       elsewhere: () => all().flatMap((other) => (other.id === id ? [] : (other.bookings() ?? []))),
-      waitingOfAssistants: plans.waitingOfAssistants,
+      waitingOf: plans.waitingOf,
     });
     opened.set(id, account);
     account.changed.subscribe(() => {

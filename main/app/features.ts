@@ -1,5 +1,6 @@
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import type { OwnHours } from '../../preload/contract/model/agenda.ts';
+import type { PlanFiler } from '../../preload/contract/model/plans.ts';
 import type { AccountContext } from '../account-context.ts';
 import { createDerivedStore } from '../base/store.ts';
 import { openBookings } from '../bookings/open-bookings.ts';
@@ -33,14 +34,14 @@ interface FeatureOptions {
   readonly ownHours: () => OwnHours;
   /** One’s own bookings of the other accounts that are open. */
   readonly elsewhere: () => readonly OwnBookings[];
-  /** Plans of assistants that wait, over all accounts. */
-  readonly waitingOfAssistants: () => number;
+  /** How many plans wait that assistants filed, or terminals, over all accounts. */
+  readonly waitingOf: (filer: PlanFiler['kind']) => number;
 }
 
 /** Opens every feature of one account, in the order of their layers. */
 export function openFeatures(
   context: AccountContext,
-  { pageBases, reminding, session, elsewhere, ownHours, waitingOfAssistants }: FeatureOptions,
+  { pageBases, reminding, session, elsewhere, ownHours, waitingOf }: FeatureOptions,
 ) {
   const { agenda, stores, store, outside, report } = context;
   const arrangement = openArrangement(stores, pageBases, outside.ask, report);
@@ -84,7 +85,7 @@ export function openFeatures(
     quickBook,
     cancelling,
     publishing,
-    waitingOfAssistants,
+    waitingOf,
   });
   const stopAnnouncing = announcePlans({ ...context, plans, reminding, away: publishing.away });
   const ledger = openLedger(context);

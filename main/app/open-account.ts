@@ -1,5 +1,6 @@
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import type { OwnHours } from '../../preload/contract/model/agenda.ts';
+import type { PlanFiler } from '../../preload/contract/model/plans.ts';
 import { createAccount, type Account } from '../account/account.ts';
 import { createAvatar, type ReadPicture } from '../account/avatar.ts';
 import type { AccountPlan } from '../account/account-plan.ts';
@@ -111,13 +112,13 @@ interface Together {
   /** One’s own bookings of the others. */
   readonly elsewhere: () => readonly OwnBookings[];
   /** Plans of assistants that wait, in all of them. */
-  readonly waitingOfAssistants: () => number;
+  readonly waitingOf: (filer: PlanFiler['kind']) => number;
 }
 
 export function openAccount(
   plan: AccountPlan,
   app: AppContext,
-  { elsewhere, waitingOfAssistants }: Together,
+  { elsewhere, waitingOf }: Together,
 ): OpenAccount {
   const { clock, transport, random, report, log } = app;
   const watch = watchAccount({ clock, log });
@@ -221,7 +222,7 @@ export function openAccount(
       reminding: app.reminding,
       ownHours: app.ownHours,
       elsewhere,
-      waitingOfAssistants,
+      waitingOf,
       session: {
         state: () => (account.stores() === null ? { status: 'none' } : account.session().state()),
         changed: account.changes,

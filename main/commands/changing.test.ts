@@ -37,6 +37,7 @@ beforeEach(() => {
   const { plans, rules } = scene;
   for (const list of [plans.described, plans.filed, plans.carriedOut]) list.length = 0;
   plans.row = {};
+  plans.isFull = false;
   plans.outcome = { state: 'done', status: null, uid: null, already: false };
   rules.waits = false;
   rules.isYesAllowed = false;
@@ -216,6 +217,15 @@ describe('a change waits for a person', () => {
   it('where it is asked in a place that nobody reads', async () => {
     const isTerminal = { input: true, output: true, errors: false };
     expect(await typeIn(scene.run, book, { ...onScreen, isTerminal })).toMatchObject({ status: 4 });
+  });
+
+  it('unless as many wait as may', async () => {
+    scene.plans.isFull = true;
+    expect(await scene.type(...book)).toMatchObject({
+      status: 1,
+      output: '',
+      errors: expect.stringMatching(/waiting for your approval; 5 may wait.* try again\.\n$/u) as string,
+    });
   });
 
   it('but not where the administrator allowed --yes', async () => {

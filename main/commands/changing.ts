@@ -6,9 +6,11 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { foldText } from '../../preload/contract/languages/fold.ts';
 import type { FiledPlans, Filing } from '../plans/filed-plans.ts';
+import { maxWaiting } from '../plans/planned-change.ts';
 import type { CarryOut } from './approve.ts';
 import { readLine } from './ask.ts';
 import type { CommandAccounts, SignedInAccount } from './chosen-accounts.ts';
+import { CommandFailure } from './command-failure.ts';
 import { changeLines } from './describe-change.ts';
 import { createMeantChange, type ChangingCommand } from './meant-change.ts';
 import { planOutput, whyNot } from './plan-output.ts';
@@ -72,7 +74,10 @@ export function createRunChange(parts: ChangingParts): RunChange {
     const mustWait = waits() || (!canAsk && (!isAnswered || question !== 'yes'));
     if (canAsk || mustWait) for (const line of changeLines(row, reader)) await say(terminal.errors, line);
     if (mustWait) {
-      const plan = await plans.file(filing);
+      const plan = await plans.file(filing).catch((error: unknown) => {
+        const isFull = error instanceof Failure && error.code === 'conflict';
+        throw isFull ? new CommandFailure({ kind: 'plans', most: maxWaiting }) : error;
+      });
       const until = whenOf(Date.parse(plan.lapsesAt), reader.timeFormat, clock.now());
       await say(terminal.errors, reader.spoken.terminal.waits({ plan: plan.id, until }));
       await print(plan, '');

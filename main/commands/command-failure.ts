@@ -20,6 +20,7 @@ export type CommandProblem =
       readonly field: string;
       readonly known: readonly string[];
     }
+  | { readonly kind: 'plans'; readonly most: number }
   | { readonly kind: 'length'; readonly title: string; readonly known: readonly string[] }
   | { readonly kind: 'skipped'; readonly given: string; readonly zone: string }
   | {
@@ -40,6 +41,7 @@ const codes: Readonly<Record<CommandProblem['kind'], FailureCode>> = {
   booking: 'not-found',
   eventType: 'not-found',
   plan: 'not-found',
+  plans: 'conflict',
   account: 'bad-input',
   accounts: 'bad-input',
   eventTypes: 'bad-input',

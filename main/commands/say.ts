@@ -100,6 +100,8 @@ function problemWords(problem: CommandProblem, words: SpokenWords['terminal']['c
       const { given, zone, sooner, later } = problem;
       return words.ambiguous({ given: shown(given), zone, sooner, later });
     }
+    case 'plans':
+      return words.plans({ most: problem.most });
     case 'range':
       return words.range({ days: problem.days });
   }

@@ -23,7 +23,7 @@ export interface FiledPlans {
    * Files a plan, durably when it resolves: it waits for a day.
    *
    * @throws Failure `bad-input` for no changes or too many, and for one that has a problem besides `unchecked`;
-   *   `conflict` where too many plans of assistants wait
+   *   `conflict` where too many plans of assistants, or of terminals, wait
    */
   file(filing: Filing): Promise<Plan>;
 }

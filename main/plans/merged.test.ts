@@ -20,13 +20,13 @@ describe('the plans of several accounts', () => {
     const first = await one.file([cancelling('a')]);
     const second = await other.file([cancelling('b')]);
     expect(merged.view().plans.map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(merged.waitingOfAssistants()).toBe(2);
+    expect(merged.waitingOf('assistant')).toBe(2);
     const rows = second.rows.map(({ id }) => id);
     await merged.calls.approve({ account: 2, id: second.id, rows });
     await merged.calls.refuse({ account: 1, id: first.id });
     await other.settle();
     expect([one.sent, other.sent]).toEqual([[], ['b off: Ill']]);
-    expect(merged.waitingOfAssistants()).toBe(0);
+    expect(merged.waitingOf('assistant')).toBe(0);
     // How the one ended was not seen yet.
     expect(merged.view().plans.map(({ id }) => id)).toEqual([second.id]);
     await merged.calls.seen({ account: 2, id: second.id });

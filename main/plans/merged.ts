@@ -1,5 +1,5 @@
 import type { CallsOf } from '../../preload/contract/calls.ts';
-import type { PlansView } from '../../preload/contract/model/plans.ts';
+import type { PlanFiler, PlansView } from '../../preload/contract/model/plans.ts';
 import { Failure } from '../base/failure.ts';
 import type { FiledPlans } from './filed-plans.ts';
 import type { OpenPlans } from './open-plans.ts';
@@ -44,10 +44,10 @@ export function mergePlans(all: () => readonly MergedAccount[]) {
     }),
     /** What an assistant is given of an account. @throws Failure `not-found`, `signed-out` */
     filedOf: (account: number): FiledPlans => plansOf(account).filed,
-    /** Plans of assistants that wait. */
-    waitingOfAssistants: (): number =>
+    /** How many plans wait that assistants filed, or terminals. */
+    waitingOf: (kind: PlanFiler['kind']): number =>
       open()
         .flatMap((plans) => plans.all())
-        .filter(({ state, filer }) => state === 'waiting' && filer.kind === 'assistant').length,
+        .filter(({ state, filer }) => state === 'waiting' && filer.kind === kind).length,
   };
 }

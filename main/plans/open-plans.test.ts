@@ -247,12 +247,13 @@ describe('a plan that waits', () => {
     expect(scene.sent).toEqual([]);
   });
 
-  it('is one of at most five of assistants, over all accounts; a terminal’s is not counted', async () => {
+  it('is one of at most five of assistants, or of terminals, over all accounts', async () => {
     const scene = await openPlansScene('a');
     scene.waitingElsewhere = 4;
     const { id } = await scene.file([booking('09:00')]);
     await expect(scene.file([booking('10:00')])).rejects.toMatchObject({ code: 'conflict' });
     await scene.file([booking('10:00')], ofTerminal);
+    await expect(scene.file([booking('11:00')], ofTerminal)).rejects.toMatchObject({ code: 'conflict' });
     await scene.plans.refuse(id);
     // Two at the same moment are counted one after the other.
     const both = await Promise.allSettled([scene.file([booking('10:00')]), scene.file([booking('11:00')])]);

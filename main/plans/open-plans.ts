@@ -1,5 +1,5 @@
 import { dayMs } from '../../preload/contract/durations.ts';
-import type { Plan } from '../../preload/contract/model/plans.ts';
+import type { Plan, PlanFiler } from '../../preload/contract/model/plans.ts';
 import type { AccountContext } from '../account-context.ts';
 import { createAlarm } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
@@ -35,8 +35,8 @@ export interface PlansParts extends Pick<
   readonly quickBook: Pick<OpenQuickBook, 'direct' | 'moving' | 'writes'>;
   readonly cancelling: Pick<OpenCancelling, 'calls' | 'cancelShown'>;
   readonly publishing: Pick<OpenPublishing, 'away' | 'changed' | 'planned'>;
-  /** Plans of assistants that wait, over all accounts. */
-  readonly waitingOfAssistants: () => number;
+  /** How many plans wait that assistants filed, or terminals, over all accounts. */
+  readonly waitingOf: (filer: PlanFiler['kind']) => number;
 }
 
 /** The plans of one account: filed, checked, approved by a person’s key, and carried out. */
@@ -250,9 +250,8 @@ export function openPlans(parts: PlansParts): OpenPlans {
     async file(filing) {
       const kept = await opened;
       const plan = await toPlan(filing);
-      const count = parts.waitingOfAssistants();
-      if (filing.filer.kind === 'assistant' && count >= maxWaiting)
-        throw new Failure('conflict', words().plans.cannot.waiting({ count }));
+      const count = parts.waitingOf(filing.filer.kind);
+      if (count >= maxWaiting) throw new Failure('conflict', words().plans.cannot.waiting({ count }));
       await add(kept, plan);
       return toView(find(plan.id) ?? plan);
     },

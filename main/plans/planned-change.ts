@@ -48,5 +48,5 @@ export type PlannedChange = Readonly<z.output<typeof plannedChange>>;
 
 /** How many changes one plan may have. */
 export const maxChanges = 20;
-/** How many plans of assistants wait at most, over all accounts. */
+/** How many plans of assistants wait at most, over all accounts; and as many of terminals. */
 export const maxWaiting = 5;

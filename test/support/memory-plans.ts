@@ -1,4 +1,5 @@
 import type { Plan, PlanOutcome, PlanRow } from '../../preload/contract/model/plans.ts';
+import { Failure } from '../../main/base/failure.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import { toInstant } from '../../main/base/instants.ts';
 import type { ApprovedPlans } from '../../main/plans/approved-plans.ts';
@@ -12,6 +13,8 @@ export interface MemoryPlans extends FiledPlans, Pick<ApprovedPlans, 'carryOut'>
   readonly described: PlannedChange[];
   readonly filed: Filing[];
   readonly carriedOut: Filing[];
+  /** No more may wait. */
+  isFull: boolean;
   /** What is said of the next change. */
   row: Partial<PlanRow>;
   /** What comes of the next change that is carried out. */
@@ -77,6 +80,7 @@ export function createMemoryPlans(nowMs: () => number): MemoryPlans {
     described: [],
     filed: [],
     carriedOut: [],
+    isFull: false,
     row: {},
     outcome: { state: 'done', status: null, uid: null, already: false },
     all: () => all,
@@ -85,6 +89,7 @@ export function createMemoryPlans(nowMs: () => number): MemoryPlans {
       return Promise.resolve(changes.map(rowOf));
     },
     file(filing) {
+      if (plans.isFull) return Promise.reject(new Failure('conflict', 'No more may wait'));
       plans.filed.push(filing);
       return Promise.resolve(add(filing, {}));
     },

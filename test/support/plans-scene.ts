@@ -269,9 +269,9 @@ export async function openPlansScene(...uids: readonly string[]): Promise<PlansS
       quickBook,
       cancelling: cancels,
       publishing: publish,
-      waitingOfAssistants: () =>
+      waitingOf: (kind) =>
         scene.waitingElsewhere +
-        plans.all().filter(({ state, filer }) => state === 'waiting' && filer.kind === 'assistant').length,
+        plans.all().filter(({ state, filer }) => state === 'waiting' && filer.kind === kind).length,
     });
     return { plans, quickBook, publishing: publish, outbox: await opening };
   }
