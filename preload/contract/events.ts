@@ -54,6 +54,8 @@ const popoverEvents = {
     readonly route: Route;
     readonly uid?: string;
     readonly wish?: BookingWish;
+    /** Of the plan that is wanted; without it the first of them. */
+    readonly plan?: string;
   }>,
   'popover.hidden': {} as Carrying<null>,
   /** A sound, once. `volume`: 1 to 100. */

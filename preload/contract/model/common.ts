@@ -5,7 +5,15 @@ export type Workspace = 'demo' | 'live';
 
 /** What the popover can be opened at. */
 export type Route =
-  'today' | 'bookings' | 'earlier' | 'event-types' | 'open-door' | 'plans' | 'settings' | 'quick-book';
+  | 'today'
+  | 'bookings'
+  | 'earlier'
+  | 'event-types'
+  | 'open-door'
+  | 'plans'
+  | 'assistants'
+  | 'settings'
+  | 'quick-book';
 
 /** How times are shown: as the person chose in the settings, else as the service's profile says. */
 export interface TimeFormat {
