@@ -55,6 +55,9 @@ export interface DoorAlert extends AlertOfPeople {
   readonly stays: true;
 }
 
+/** Those who want an earlier time, the programs that ask, or a plan by its ID. */
+export type AlertPlace = 'earlier' | 'assistants' | { readonly plan: string };
+
 /** News, and what was missed: sentences that were written elsewhere. */
 export interface MessageAlert {
   readonly kind: 'message';
@@ -62,8 +65,8 @@ export interface MessageAlert {
   readonly account: number;
   /** Of the one booking it is about. */
   readonly uid: string | null;
-  /** Those who want an earlier time, or plans that wait for approval, in place of a booking. */
-  readonly leadsTo?: 'earlier' | 'plans';
+  /** In place of a booking. */
+  readonly leadsTo?: AlertPlace;
   readonly title: string;
   readonly body: string;
   /** In place of both where titles are hidden. */

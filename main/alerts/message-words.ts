@@ -95,6 +95,16 @@ export function planWords({ filer, rows }: Pick<Plan, 'filer' | 'rows'>): Messag
   };
 }
 
+/** A program that asks to be an assistant. @param file of the program; empty: not known */
+export function askingWords({ name, file }: { readonly name: string; readonly file: string }): MessageWords {
+  const { asks } = words().assistants;
+  return {
+    title: asks.title({ name }),
+    body: asks.body({ program: file || null }),
+    hiddenTitle: asks.hidden,
+  };
+}
+
 type NewsName = keyof MainWords['news']['one'];
 
 /** What each kind of news is called in the languages. */

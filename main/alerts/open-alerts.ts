@@ -2,7 +2,7 @@ import type { BookingRef } from '../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { createAlertCards, type CardEnd } from './alert-cards.ts';
 import { shownCards, type FactsBefore, type WhoseAlert } from './alert-view.ts';
-import { snoozedUntil, testAlert, type Alert, type DoorAlert, type MessageAlert } from './alert.ts';
+import { snoozedUntil, testAlert, type Alert, type AlertPlace, type DoorAlert } from './alert.ts';
 import { createRing } from './ring.ts';
 import type { BookingWish } from '../../preload/contract/model/bookings.ts';
 import type { NoticeAction } from './notice-words.ts';
@@ -47,8 +47,7 @@ export interface AlertParts {
   readonly before: FactsBefore;
   /** Shows a booking in the popover, or the account alone; `wish`: what is wanted of the booking. */
   readonly openBooking: (shown: Pick<Alert, 'account' | 'uid'>, wish?: BookingWish) => void;
-  /** Shows those who want an earlier time, or plans, in the popover. */
-  readonly openPlace: (account: number, place: NonNullable<MessageAlert['leadsTo']>) => void;
+  readonly openPlace: (account: number, place: AlertPlace) => void;
   /** Closes what is open for a while in an account. */
   readonly closeDoor: (account: number) => void;
   readonly chime: (volume: number) => void;

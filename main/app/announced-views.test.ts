@@ -56,6 +56,7 @@ const announce = (of: AnnouncementParts['accounts'], report: (error: unknown) =>
       hidden: createEmitter<undefined>(fail),
       route: () => 'today',
       bookingUid: () => null,
+      planId: () => null,
       bookingWish: () => undefined,
       popover: { isShown: () => true },
     },

@@ -2,6 +2,7 @@ import type { CallsOf, PopoverCallName } from '../../preload/contract/calls.ts';
 import { app } from 'electron';
 import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
+import { announceAsking } from './announce-asking.ts';
 import { openAssistants } from '../assistants/open-assistants.ts';
 import { createFileText } from '../account/vault/durable-files.ts';
 import { readManagedFields } from '../account/connection.ts';
@@ -179,8 +180,13 @@ export function createApp({ options, shell }: AppParts): App {
     else shell.openBooking(uid, wish);
   };
   const openPlace: AlertParts['openPlace'] = (account, place) => {
+    if (place === 'assistants') {
+      shell.open('open assistants');
+      return;
+    }
     accounts.use(account);
-    shell.open(place === 'plans' ? 'open plans' : 'open earlier');
+    if (place === 'earlier') shell.open('open earlier');
+    else shell.openPlan(place.plan);
   };
   const agendas = () => accounts.all().flatMap((account) => account.agenda() ?? []);
   const accountFor = (id: number | undefined) => (id === undefined ? accounts.current() : accounts.of(id));
@@ -277,6 +283,7 @@ export function createApp({ options, shell }: AppParts): App {
     report,
     computerTimeZone: context.computerTimeZone,
   });
+  const stopAnnouncing = announceAsking({ ...context, assistants, report });
   settings.changed.subscribe(alerts.refresh);
   shell.shown.subscribe(alerts.answer);
   /** What is open for a while is closed by quitting, which is asked once. */
@@ -428,6 +435,7 @@ export function createApp({ options, shell }: AppParts): App {
         updates.stop();
         tray.stop();
         shortcuts.stop();
+        stopAnnouncing();
         await alerts.stop();
         await assistants.stop();
         await accounts.stop();

@@ -50,6 +50,9 @@ export interface OpenAssistants {
   /** Programs, what they may do, and which are connected; not what they ask. */
   readonly changed: Signal<undefined>;
   view(): AssistantsView;
+  /** The programs that ask, the first first, while assistants are on. */
+  asking(): readonly Program[];
+  noteAnnounced(id: string): Promise<void>;
   /** `bookbar mcp` */
   readonly serve: RunCommand;
   stop(): Promise<void>;
@@ -185,6 +188,8 @@ export function openAssistants(parts: AssistantsParts): OpenAssistants {
         command: parts.command,
       };
     },
+    asking: () => (isOn() ? programs.all().filter(({ level }) => level === null) : []),
+    noteAnnounced: programs.noteAnnounced,
     async serve(terminal) {
       const [{ serveMcp }, answering] = await Promise.all([
         import('./serve-mcp.ts'),

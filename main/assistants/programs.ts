@@ -18,6 +18,8 @@ const program = z.object({
   /** null: it asked, and was not answered yet. */
   level: z.enum(['nothing', 'read', 'propose']).nullable(),
   sees: z.object({ titles: z.boolean(), people: z.boolean(), answers: z.boolean() }),
+  /** That it asks was announced. */
+  isAnnounced: z.boolean().default(true),
 });
 export type Program = Readonly<z.output<typeof program>>;
 export type Identity = Pick<Program, 'id' | 'name' | 'file'>;
@@ -59,6 +61,7 @@ export interface Programs {
   ask(identity: Identity): boolean;
   allow(id: string, level: AssistantLevel): Promise<void>;
   show(id: string, sees: AssistantSees): Promise<void>;
+  noteAnnounced(id: string): Promise<void>;
   remove(id: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -80,11 +83,15 @@ export function createPrograms(text: TextStore, report: (error: unknown) => void
       const programs = kept.get();
       const asking = programs.filter(({ level }) => level === null).length;
       if (asking >= most.asking || programs.length >= most.programs) return false;
-      void kept.change((now) => [...now, { ...identity, level: null, sees: seesAtFirst }]);
+      void kept.change((now) => [
+        ...now,
+        { ...identity, level: null, sees: seesAtFirst, isAnnounced: false },
+      ]);
       return true;
     },
     allow: (id, level) => change(id, { level }),
     show: (id, sees) => change(id, { sees }),
+    noteAnnounced: (id) => change(id, { isAnnounced: true }),
     remove: (id) => kept.change((programs) => programs.filter((one) => one.id !== id)),
     stop: () => kept.close(),
   };

@@ -22,7 +22,15 @@ interface ShellOptions {
 
 /** What the popover is opened at. */
 type ShellRoute =
-  'today' | 'bookings' | 'earlier' | 'event-types' | 'open-door' | 'plans' | 'settings' | 'quick-book';
+  | 'today'
+  | 'bookings'
+  | 'earlier'
+  | 'event-types'
+  | 'open-door'
+  | 'plans'
+  | 'assistants'
+  | 'settings'
+  | 'quick-book';
 
 type ShellCommand =
   'open' | `open ${Exclude<ShellRoute, 'quick-book'>}` | 'quick-book' | 'join' | 'copy-times';
@@ -40,11 +48,14 @@ export interface Shell {
   route(): ShellRoute;
   /** The booking that it was opened for last; null when it was for none. */
   bookingUid(): string | null;
+  /** The plan that it was opened for last; null when it was for none. */
+  planId(): string | null;
   /** What of that booking is wanted; undefined: to see it. */
   bookingWish(): BookingWish | undefined;
   /** Does what a start, or a second start, asks for. */
   open(command: ShellCommand): void;
   openBooking(uid: string, wish?: BookingWish): void;
+  openPlan(id: string): void;
   /** Opens the popover there, or closes it where that is in use already: a shortcut. */
   toggle(wanted: ShellRoute): void;
   /** Who copies times when that is asked for; what was asked before is done at once. */
@@ -88,14 +99,19 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   let route: ShellRoute = 'today';
   let bookingUid: string | null = null;
   let bookingWish: BookingWish | undefined;
+  let planId: string | null = null;
   let copyTimes: (() => void) | null = null;
   let isCopyAsked = false;
   let joinNext: (() => void) | null = null;
   let isJoinAsked = false;
-  const show = (wanted: ShellRoute, uid: string | null = null, wish?: BookingWish): void => {
+  const show = (
+    wanted: ShellRoute,
+    of: { readonly uid?: string; readonly wish?: BookingWish | undefined; readonly plan?: string } = {},
+  ): void => {
     route = wanted;
-    bookingUid = uid;
-    bookingWish = wish;
+    bookingUid = of.uid ?? null;
+    bookingWish = of.wish;
+    planId = of.plan ?? null;
     popover.show();
   };
   const toggle = (wanted: ShellRoute): void => {
@@ -142,6 +158,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     if (!popover.isShown()) {
       route = 'today';
       bookingUid = null;
+      planId = null;
     }
     popover.toggle(icon);
   };
@@ -167,9 +184,13 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     route: () => route,
     bookingUid: () => bookingUid,
     bookingWish: () => bookingWish,
+    planId: () => planId,
     open,
     openBooking(uid, wish) {
-      show('today', uid, wish);
+      show('today', { uid, wish });
+    },
+    openPlan(plan) {
+      show('plans', { plan });
     },
     toggle,
     onCopyTimes(copy) {
@@ -185,6 +206,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     goToRoot() {
       route = 'today';
       bookingUid = null;
+      planId = null;
     },
     async followDesktop(environment, panel) {
       const { followDesktop } = await import('./follow-desktop.ts');
@@ -222,6 +244,8 @@ function routeOf(command: ShellCommand): ShellRoute {
       return 'event-types';
     case 'open open-door':
       return 'open-door';
+    case 'open assistants':
+      return 'assistants';
     case 'open plans':
       return 'plans';
     case 'open settings':

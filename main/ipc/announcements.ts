@@ -56,7 +56,7 @@ export interface AnnouncementParts {
     earlier(): EarlierView;
     doors(): DoorsView;
   };
-  readonly shell: Pick<Shell, 'shown' | 'hidden' | 'route' | 'bookingUid' | 'bookingWish'> & {
+  readonly shell: Pick<Shell, 'shown' | 'hidden' | 'route' | 'bookingUid' | 'bookingWish' | 'planId'> & {
     readonly popover: Pick<Shell['popover'], 'isShown'>;
   };
   readonly preferences: Pick<Preferences, 'changed' | 'view'>;
@@ -125,10 +125,12 @@ export function createAnnouncements({
   function sendShown(): void {
     const uid = shell.bookingUid();
     const wish = shell.bookingWish();
+    const plan = shell.planId();
     if (shell.popover.isShown())
       push.send('popover.shown', {
         route: shell.route(),
         ...(uid === null ? {} : { uid, ...(wish && { wish }) }),
+        ...(plan !== null && { plan }),
       });
     else push.send('popover.hidden', null);
   }

@@ -64,7 +64,7 @@ describe('a plan that waits', () => {
   it('is announced once, with who suggests what, and leads to the plans; hidden, it names nothing', async () => {
     const scene = await openPlansScene('a');
     const announced = await announceIn(scene);
-    await scene.file([booking('09:00'), cancelling('a'), publishing(502)], {
+    const filed = await scene.file([booking('09:00'), cancelling('a'), publishing(502)], {
       reason: 'Click here: evil.example',
     });
     await scene.settle();
@@ -73,7 +73,7 @@ describe('a plan that waits', () => {
         kind: 'message',
         account: 1,
         uid: null,
-        leadsTo: 'plans',
+        leadsTo: { plan: filed.id },
         title: 'Desk helper suggests 3 changes',
         body: 'Book Call, Ana Bell. Cancel Call, a. Publish Coaching.',
         hiddenTitle: 'Changes are waiting for your approval',

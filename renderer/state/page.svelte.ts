@@ -79,6 +79,8 @@ export class Page {
   isShown = $state(false);
   /** Grows each time the popover opens, so that each opening starts fresh. */
   openings = $state(0);
+  /** The popover was opened for this plan. */
+  wantedPlan: string | undefined;
   environment = $state.raw<PageEnvironment>({
     platform: 'linux',
     version: '',
@@ -354,14 +356,16 @@ export class Page {
     this.changePlan = null;
   }
 
-  #show({ route, uid: wanted, wish }: EventPayload<'popover.shown'>): void {
+  #show({ route, uid: wanted, wish, plan }: EventPayload<'popover.shown'>): void {
     const uid = this.accounts.isAnnounced ? wanted : undefined;
     this.isShown = true;
     this.openings += 1;
+    this.wantedPlan = plan;
     this.route.goToRoot();
     if (route !== 'settings') this.#showOpenAccount();
     if (route === 'quick-book') this.openQuickBook(true);
     else if (route === 'settings') this.route.openSettings();
+    else if (route === 'assistants') this.route.pushed = { name: route, under: null };
     else if (route === 'earlier') this.route.openEarlier();
     else if (route === 'open-door' || route === 'plans') this.route.openSheet(route);
     else if (route !== 'today') this.route.openTab(route);

@@ -63,6 +63,15 @@ describe('a program that asks', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   });
 
+  it('is shown by its notification, and going back leads to Today', async () => {
+    const { bridge } = await openToday(asking);
+    bridge.announce('popover.shown', { route: 'assistants' });
+    await arrive();
+    expect(button('Allow Notes tool')).toBeTruthy();
+    await press('Escape');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  });
+
   it('is named by its own word and its file, and may read once it is allowed', async () => {
     const { bridge } = await openAssistants(asking);
     expect(textOf(strip())).toContain('Notes tool wants to read your bookings.');

@@ -97,6 +97,16 @@ describe('a plan that waits', () => {
     );
   });
 
+  it('of several is the one whose notification was pressed, also while another is open', async () => {
+    const { bridge } = await openToday([terminalPlan, waitingPlan]);
+    bridge.announce('popover.shown', { route: 'plans', plan: waitingPlan.id });
+    await arrive();
+    expect(screen.getByRole('alertdialog', { name: 'Desk helper suggests 3 changes' })).toBeTruthy();
+    bridge.announce('popover.shown', { route: 'plans', plan: terminalPlan.id });
+    await arrive();
+    expect(screen.getByRole('alertdialog', { name: 'From the terminal: 1 change' })).toBeTruthy();
+  });
+
   it('says of each change what, when on both clocks, who is emailed and what is paid', async () => {
     await openPlan(waitingPlan);
     expect(textOf(dialog())).toContain(
