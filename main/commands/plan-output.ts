@@ -1,4 +1,5 @@
 import type { Plan, PlanRow } from '../../preload/contract/model/plans.ts';
+import { toReadInstant } from '../base/instants.ts';
 import type { SpokenWords } from '../base/terminal-words.ts';
 import type { CommandOutput } from './definitions.ts';
 
@@ -11,8 +12,8 @@ export function planOutput(plan: Plan, account: string, spoken: SpokenWords): Pl
     id,
     account,
     state,
-    filedAt,
-    lapsesAt,
+    filedAt: toReadInstant(filedAt),
+    lapsesAt: toReadInstant(lapsesAt),
     changes: rows.map((row) => ({
       does: row.does,
       title: row.title,

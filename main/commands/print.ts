@@ -84,16 +84,13 @@ export function notesOn(output: CommandOutput<ReadingName>, reader: Reader): rea
 
 /* For other programs. */
 
-const isoIn = (at: Instant, zone: string): string =>
-  DateTime.fromISO(at, { zone }).toISO({ suppressMilliseconds: true }) ?? at;
-
 const namesOf = (people: readonly { readonly name: string; readonly email: string }[]): string =>
   people.map(({ name, email }) => name || email).join(', ');
 
-const bookingLines = ({ bookings, timeZone }: CommandOutput<'today'>): Rows =>
+const bookingLines = ({ bookings }: CommandOutput<'today'>): Rows =>
   bookings.map(({ start, end, status, title, people, uid, account }) => [
-    isoIn(start, timeZone),
-    isoIn(end, timeZone),
+    start,
+    end,
     status,
     title,
     namesOf(people),
@@ -139,12 +136,8 @@ const plain: { readonly [Name in ReadingName]: (output: CommandOutput<Name>) => 
       isPublished === null ? '' : isPublished ? 'published' : 'unpublished',
       page ?? '',
     ]),
-  slots: ({ slots, timeZone }) =>
-    slots.map(({ start, end, seatsLeft }) => [
-      isoIn(start, timeZone),
-      isoIn(end, timeZone),
-      seatsLeft === null ? '' : String(seatsLeft),
-    ]),
+  slots: ({ slots }) =>
+    slots.map(({ start, end, seatsLeft }) => [start, end, seatsLeft === null ? '' : String(seatsLeft)]),
   clashes: ({ clashes }) =>
     clashes.map(({ kind, bookings }) => [
       kind,

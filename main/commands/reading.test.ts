@@ -42,7 +42,7 @@ describe('what the commands read', () => {
     expect(await scene.json('today')).toMatchObject({
       timeZone: 'Europe/Berlin',
       bookings: [
-        { uid: 'today', account: 'Maya Lindqvist', start: '2027-03-10T10:00:00.000Z', people: [nora] },
+        { uid: 'today', account: 'Maya Lindqvist', start: '2027-03-10T10:00:00Z', people: [nora] },
         { uid: 'clash', eventType: 'Review', people: [ravi] },
       ],
       isMore: false,
@@ -84,8 +84,8 @@ describe('what the commands read', () => {
     const read = definitions.slots.output.parse(await scene.json(...args));
     expect(read).toMatchObject({ eventType: 'Intro call', timeZone: 'America/New_York' });
     expect(read.slots[0]).toEqual({
-      start: '2027-03-15T08:00:00.000Z',
-      end: '2027-03-15T08:30:00.000Z',
+      start: '2027-03-15T08:00:00Z',
+      end: '2027-03-15T08:30:00Z',
       seatsLeft: null,
     });
   });
@@ -102,10 +102,22 @@ describe('what the commands read', () => {
     });
   });
 
+  const needed: Readonly<Partial<Record<string, string[]>>> = { show: ['today'], slots: ['501'] };
+  const readingNames = commandNames.filter((one) => definitions[one].does === 'reads');
+
   it('fits the schemas by which assistants read it', async () => {
-    const args: Readonly<Partial<Record<string, string[]>>> = { show: ['today'], slots: ['501'] };
-    for (const name of commandNames.filter((one) => definitions[one].does === 'reads'))
-      definitions[name].output.parse(await scene.json(name, ...(args[name] ?? [])));
+    for (const name of readingNames)
+      definitions[name].output.parse(await scene.json(name, ...(needed[name] ?? [])));
+  });
+
+  it.each(readingNames)('has its times in one form: %s', async (name) => {
+    await scene.plans.file({ filer: { kind: 'terminal' }, reason: '', changes: [{ does: 'back' }] });
+    for (const more of [[], ['--json']]) {
+      const { output } = await scene.type(name, ...(needed[name] ?? []), ...more);
+      const times = output.match(/\d{4}-\d\d-\d\dT[\d:.+Z-]*/gu) ?? [];
+      expect(times.length > 0).toBe(!['event-types', 'accounts'].includes(name));
+      for (const time of times) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.(?!000)\d{3})?Z$/u);
+    }
   });
 });
 
@@ -137,8 +149,8 @@ describe('what is printed', () => {
     const { output } = await scene.type('today');
     expect(output).toBe(
       [
-        '2027-03-10T11:00:00+01:00\t2027-03-10T11:30:00+01:00\tACCEPTED\tIntro call between Maya Lindqvist and Nora Bell\tNora Bell\ttoday\tMaya Lindqvist',
-        '2027-03-10T11:15:00+01:00\t2027-03-10T12:00:00+01:00\tACCEPTED\tReview $ (reboot) ’x’ ¦ bash=/bin/sh\tRavi Thapa\tclash\tMaya Lindqvist',
+        '2027-03-10T10:00:00Z\t2027-03-10T10:30:00Z\tACCEPTED\tIntro call between Maya Lindqvist and Nora Bell\tNora Bell\ttoday\tMaya Lindqvist',
+        '2027-03-10T10:15:00Z\t2027-03-10T11:00:00Z\tACCEPTED\tReview $ (reboot) ’x’ ¦ bash=/bin/sh\tRavi Thapa\tclash\tMaya Lindqvist',
         '',
       ].join('\n'),
     );

@@ -9,7 +9,7 @@ import { mergeAgendas } from '../agenda/merged.ts';
 import { dayOf } from '../agenda/today.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure, failureCodes, type FailureCode } from '../base/failure.ts';
-import { toInstant } from '../base/instants.ts';
+import { toInstant, toReadInstant } from '../base/instants.ts';
 import type { SpokenWords } from '../base/terminal-words.ts';
 import type { ListQuery } from '../bookings/lists/query.ts';
 import { mergeBookings, type MergedBookings } from '../bookings/merged.ts';
@@ -115,7 +115,7 @@ export function createReadingCommands(parts: ReadingParts): ReadingCommands {
         timeZone: timeFormat.timeZone,
         bookings: today.rows.map((row) => toBooking(row, nameOf(chosen, row.account))),
         isMore: false,
-        asOf: problem === null ? null : updatedAt,
+        asOf: problem === null || updatedAt === null ? null : toReadInstant(updatedAt),
         missing: [...chosen.missing],
       };
     },
@@ -133,7 +133,7 @@ export function createReadingCommands(parts: ReadingParts): ReadingCommands {
         timeZone,
         bookings: rows.slice(0, limit).map(({ row, account: id }) => toBooking(row, nameOf(chosen, id))),
         isMore: rows.length > limit || window.end !== 'end',
-        asOf: window.problem === null ? null : window.readAt,
+        asOf: window.problem === null || window.readAt === null ? null : toReadInstant(window.readAt),
         missing: [...chosen.missing, ...failed],
       };
     },
@@ -178,7 +178,7 @@ export function createReadingCommands(parts: ReadingParts): ReadingCommands {
           email,
           timeZone,
           lastTitle,
-          lastAt,
+          lastAt: toReadInstant(lastAt),
         })),
       };
     },
@@ -219,7 +219,11 @@ export function createReadingCommands(parts: ReadingParts): ReadingCommands {
       return {
         eventType: title,
         timeZone,
-        slots: slots.map(({ at, end, seatsLeft }) => ({ start: utc(at), end: utc(end), seatsLeft })),
+        slots: slots.map(({ at, end, seatsLeft }) => ({
+          start: toReadInstant(at),
+          end: toReadInstant(end),
+          seatsLeft,
+        })),
       };
     },
 
@@ -297,16 +301,14 @@ const nameOf = ({ accounts }: ChosenAccounts, id: number): string =>
 const failureOf = (code: string): Failure =>
   new Failure(failureCodes.find((known): known is FailureCode => known === code) ?? 'no-answer', 'Not read');
 
-const utc = (at: Instant): Instant => toInstant(Date.parse(at));
-
 /** A booking as it is printed, and as an assistant reads it. @param account as the person calls it */
 function toBooking(row: BookingRow, account: string): BookingOutput {
   return {
     uid: row.uid,
     account,
     title: row.title,
-    start: row.startAt,
-    end: row.endAt,
+    start: toReadInstant(row.startAt),
+    end: toReadInstant(row.endAt),
     status: row.status,
     eventType: row.eventTypeTitle,
     people: row.people.map(({ name, email, timeZone }) => ({ name, email, timeZone })),

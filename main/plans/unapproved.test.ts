@@ -23,10 +23,7 @@ const change: fc.Arbitrary<PlannedChange> = fc.oneof(
 
 /** What an assistant may do, and what happens to its plans meanwhile. */
 const step = fc.oneof(
-  fc.record({
-    kind: fc.constantFrom('describe', 'file', 'file'),
-    changes: fc.array(change, { maxLength: 2 }),
-  }),
+  fc.record({ kind: fc.constantFrom('describe', 'file'), changes: fc.array(change, { maxLength: 4 }) }),
   fc.record({ kind: fc.constantFrom('all', 'hour', 'restart'), changes: fc.constant<PlannedChange[]>([]) }),
 );
 
