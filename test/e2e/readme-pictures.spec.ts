@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { callIn, nextAsking, startAssistant, textOf } from '../support/desktop/assistant.ts';
 import { openBooking } from '../support/desktop/bookings/by-keyboard.ts';
 import { bookingIn, hannah, joon, tomas } from '../support/desktop/bookings/draft.ts';
 import { openSignedIn, startOwnService } from '../support/desktop/bookings/own-service.ts';
@@ -160,6 +161,48 @@ test('a reminder as Bookbar’s own card', async ({ launchBookbar }) => {
   const cards = await opened;
   await expect(cards.getByRole('button').first()).toBeVisible();
   await take(cards, 'reminders');
+});
+
+test('what an assistant suggests', async ({ launchBookbar }) => {
+  const { page, userData } = await launchBookbar({ args: ['--workspace=demo', large] });
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+  await callIn(page, 'assistants.turn', { isOn: true });
+  const asks = nextAsking(page);
+  const { client } = await startAssistant(userData);
+  await client.callTool({ name: 'today' });
+  await callIn(page, 'assistants.allow', { id: (await asks).id, level: 'propose' });
+  const listed = await client.callTool({ name: 'list' });
+  const { bookings } = listed.structuredContent as { bookings: { uid: string }[] };
+  const open = await client.callTool({ name: 'slots', arguments: { eventType: 'intro-call' } });
+  const { slots } = open.structuredContent as { slots: { start: string }[] };
+  const proposed = await client.callTool({
+    name: 'propose',
+    arguments: {
+      reason: 'Maya asked me to find Anna a slot this week.',
+      changes: [
+        {
+          command: 'book',
+          eventType: 'intro-call',
+          at: slots.at(-1)?.start,
+          name: 'Anna Schmidt',
+          email: 'anna@schmidt.example',
+          zone: 'America/New_York',
+        },
+        { command: 'cancel', uid: bookings.at(-1)?.uid, reason: 'Schedule change' },
+      ],
+    },
+  });
+  expect(proposed.isError, textOf(proposed)).toBeFalsy();
+  await page.getByRole('button', { name: 'View' }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  await take(page, 'plan');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+,');
+  await page.getByRole('button', { name: /^Assistants/ }).press('Enter');
+  await page.getByRole('button', { name: /^Desk helper/ }).press('Enter');
+  await page.getByRole('button', { name: 'What it did: Desk helper' }).press('Enter');
+  await expect(page.getByText(/^Suggested 2 changes/)).toBeVisible();
+  await take(page, 'assistant-ledger');
 });
 
 /** A colleague hosts for the team that Maya manages. */
