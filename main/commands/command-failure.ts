@@ -58,9 +58,24 @@ const codes: Readonly<Record<CommandProblem['kind'], FailureCode>> = {
   order: 'bad-input',
 };
 
+/** What was typed could not be right with any account: the command was used wrongly. */
+const wrongUse: ReadonlySet<CommandProblem['kind']> = new Set([
+  'answer',
+  'zone',
+  'time',
+  'skipped',
+  'ambiguous',
+  'range',
+  'order',
+]);
+
 /** A failure with more to say than its code. Nothing of what was typed is in its message. */
 export class CommandFailure extends Failure {
   constructor(readonly problem: CommandProblem) {
     super(codes[problem.kind], `The command could not be carried out: ${problem.kind}`);
+  }
+
+  get isWrongUse(): boolean {
+    return wrongUse.has(this.problem.kind);
   }
 }

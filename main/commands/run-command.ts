@@ -1,6 +1,7 @@
 import { timeFormatOf } from '../agenda/time-format.ts';
 import { loadTerminalWords, type SpokenWords } from '../base/terminal-words.ts';
 import { Failure } from '../base/failure.ts';
+import { CommandFailure } from './command-failure.ts';
 import type { CommandOutput, ReadingName } from './definitions.ts';
 import type { ChangingCommand } from './meant-change.ts';
 import { changes } from './options.ts';
@@ -78,7 +79,7 @@ export function createRunCommand(parts: CommandParts): RunCommand {
       } catch (error) {
         if (!(error instanceof Failure)) report(error);
         await write(terminal.errors, `${failureLine(error, spoken)}\n`);
-        return 1;
+        return error instanceof CommandFailure && error.isWrongUse ? 2 : 1;
       }
     } catch (error) {
       report(error);
