@@ -77,7 +77,8 @@ _bookbar() {
 ${casesOf((words) => `compadd -- ${words}`)}
   esac
 }
-compdef _bookbar bookbar
+# From a folder of functions the first Tab runs this file, else it is sourced.
+if [[ $funcstack[1] == _bookbar ]]; then _bookbar; else compdef _bookbar bookbar; fi
 `;
 
 const fish = (): string =>

@@ -103,6 +103,13 @@ describe('the completion of a shell', () => {
   });
 });
 
+// Without it a shell’s first Tab only read the file, and completed nothing.
+it('the completion of zsh completes when it is loaded, too', () => {
+  expect(completionOf('zsh').trim().split('\n').at(-1)).toMatch(
+    /^if \[\[ \$funcstack\[1\] .* _bookbar; else /u,
+  );
+});
+
 describe('the manual page', () => {
   it('is roff in which no text is a request', async () => {
     const page = manualPage(await loadTerminalWords('en'), '1.2.3');
