@@ -72,7 +72,10 @@ export function createRunChange(parts: ChangingParts): RunChange {
     const question = questionOf(row);
     // A word that has to be typed is never answered beforehand.
     const mustWait = waits() || (!canAsk && (!isAnswered || question !== 'yes'));
-    if (canAsk || mustWait) for (const line of changeLines(row, reader)) await say(terminal.errors, line);
+    if (canAsk || mustWait) {
+      const whose = accounts.view().accounts.length > 1 ? account.name : null;
+      for (const line of changeLines(row, whose, reader)) await say(terminal.errors, line);
+    }
     if (mustWait) {
       const plan = await plans.file(filing).catch((error: unknown) => {
         const isFull = error instanceof Failure && error.code === 'conflict';

@@ -4,6 +4,8 @@ import { Failure, type FailureCode } from '../base/failure.ts';
 export type CommandProblem =
   | { readonly kind: 'signedOut' | 'keychain' | 'starting' }
   | { readonly kind: 'paused'; readonly account: string }
+  /** What was typed fits in several of them. */
+  | { readonly kind: 'severalAccounts'; readonly known: readonly string[] }
   /** `given`: as it was typed; `known`: what would have been right. */
   | {
       readonly kind: 'account' | 'accounts' | 'eventTypes' | 'field';
@@ -44,6 +46,7 @@ const codes: Readonly<Record<CommandProblem['kind'], FailureCode>> = {
   plans: 'conflict',
   account: 'bad-input',
   accounts: 'bad-input',
+  severalAccounts: 'bad-input',
   eventTypes: 'bad-input',
   field: 'bad-input',
   notOwn: 'bad-input',

@@ -9,12 +9,15 @@ import { dayAndRange, dayAndTime, inZone, type Reader } from './print.ts';
 /**
  * Everything that a change will do, in lines: what and with whom, when by both clocks, what it costs, who gets mail, and
  * what cannot be undone.
+ *
+ * @param account whose it is; null where there is only one
  */
-export function changeLines(row: PlanRow, reader: Reader): readonly string[] {
+export function changeLines(row: PlanRow, account: string | null, reader: Reader): readonly string[] {
   const { terminal } = reader.spoken;
   return [
     headOf(row, reader),
     ...[
+      ...(account === null ? [] : [`${terminal.columns.account}: ${account}`]),
       ...whenLines(row, reader),
       ...row.answers.map(({ label, text }) => `${label}: ${text}`),
       ...(row.reason === '' ? [] : [terminal.change.reason({ reason: row.reason })]),

@@ -41,6 +41,27 @@ export async function accountOfBooking(
   throw new CommandFailure({ kind: 'booking', given: uid });
 }
 
+/**
+ * The only one of these accounts: a change is never made in one of several by chance.
+ *
+ * @throws Failure that names them where there are several
+ */
+export function onlyOne(accounts: readonly SignedInAccount[]): SignedInAccount {
+  const [first, ...others] = accounts;
+  if (first !== undefined && others.length === 0) return first;
+  const known = accounts.map(({ id, name }) => `${name} (${id})`);
+  throw new CommandFailure({ kind: 'severalAccounts', known });
+}
+
+/** The only account that has a booking. @throws Failure as `accountOfBooking` and `onlyOne` */
+export async function onlyAccountOfBooking(
+  uid: string,
+  accounts: readonly SignedInAccount[],
+): Promise<SignedInAccount> {
+  const found = await accountOfBooking(uid, accounts);
+  return onlyOne(accounts.filter((one) => one === found || one.bookings.factsOf(uid) !== null));
+}
+
 /** What earlier runs knew is there, and all lists were walked once, which does not take forever. */
 export async function learnEventTypes({ eventTypes }: SignedInAccount, clock: Clock): Promise<void> {
   await eventTypes.loaded;
@@ -75,6 +96,26 @@ export async function findEventType(
   }
   // The hash of a private link, alone.
   return lookUp(text, accounts);
+}
+
+/** The same where a change is meant, which is of one account. @throws Failure as `findEventType` and `onlyOne` */
+export async function findOnlyEventType(
+  given: string,
+  accounts: readonly SignedInAccount[],
+  clock: Clock,
+): Promise<FoundEventType> {
+  const found: FoundEventType[] = [];
+  for (const account of accounts) {
+    try {
+      found.push(await findEventType(given, [account], clock));
+    } catch (error) {
+      if (!(error instanceof CommandFailure && error.problem.kind === 'eventType')) throw error;
+    }
+  }
+  const [first] = found;
+  if (first === undefined) throw new CommandFailure({ kind: 'eventType', given: given.trim() });
+  onlyOne(found.map(({ account }) => account));
+  return first;
 }
 
 /** Those of this slug; else those of this title. */

@@ -6,7 +6,7 @@ import type { PlannedChange } from '../plans/planned-change.ts';
 import { createAccountChoice, type CommandAccounts, type SignedInAccount } from './chosen-accounts.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { ChangingName, CommandInput } from './definitions.ts';
-import { accountOfBooking, findEventType, type FoundEventType } from './find.ts';
+import { findOnlyEventType, onlyAccountOfBooking, onlyOne, type FoundEventType } from './find.ts';
 import type { TypedCommand } from './parse.ts';
 import { readTime, readZone } from './times.ts';
 
@@ -27,38 +27,38 @@ export function createMeantChange(
 
   /** @throws Failure */
   return async ({ name, input }) => {
-    const chosen = await choose(input.account);
-    const [inUse] = chosen.accounts;
+    const { accounts: chosen } = await choose(input.account);
     switch (name) {
       case 'book':
-        return meantBooking(input, await findEventType(input.eventType, chosen.accounts, clock));
+        return meantBooking(input, await findOnlyEventType(input.eventType, chosen, clock));
       case 'reschedule': {
-        const account = await accountOfBooking(input.uid, chosen.accounts);
+        const account = await onlyAccountOfBooking(input.uid, chosen);
         const { uid, reason } = input;
         return { account, change: { does: name, uid, to: readTime(input.to, zoneOf(account)), reason } };
       }
       case 'cancel': {
-        const account = await accountOfBooking(input.uid, chosen.accounts);
+        const account = await onlyAccountOfBooking(input.uid, chosen);
         const { uid, allRemaining, reason } = input;
         return { account, change: { does: name, uid, allRemaining, reason } };
       }
       case 'publish':
       case 'unpublish': {
-        const { account, row } = await findEventType(input.eventType, chosen.accounts, clock);
+        const { account, row } = await findOnlyEventType(input.eventType, chosen, clock);
         if (row.target.kind !== 'event-type')
           throw new CommandFailure({ kind: 'notOwn', given: input.eventType });
         return { account, change: { does: name, eventTypeId: row.target.id } };
       }
       case 'away': {
+        const account = onlyOne(chosen);
         const timeOf = (given: string | undefined): string | null =>
-          given === undefined ? null : readTime(given, zoneOf(inUse));
+          given === undefined ? null : readTime(given, zoneOf(account));
         return {
-          account: inUse,
+          account,
           change: { does: name, from: timeOf(input.from), until: timeOf(input.until) },
         };
       }
       case 'back':
-        return { account: inUse, change: { does: name } };
+        return { account: onlyOne(chosen), change: { does: name } };
     }
   };
 }

@@ -75,6 +75,8 @@ function problemWords(problem: CommandProblem, words: SpokenWords['terminal']['c
       return words[problem.kind];
     case 'paused':
       return words.paused({ account: shown(problem.account) });
+    case 'severalAccounts':
+      return words.severalAccounts({ known: problem.known.map(shown) });
     case 'account':
     case 'accounts':
     case 'eventTypes':
