@@ -48,6 +48,18 @@ describe('starting', () => {
     expect(account.state()).toEqual(signedIn);
   });
 
+  it('goes on when the keychain was unlocked elsewhere, and asks nobody', async () => {
+    const { account, keyring, states } = await createSavedWorld();
+    keyring('locked', { ok: false, problem: 'locked' });
+    await account.start();
+    await account.lookAgain();
+    expect(account.state()).toMatchObject({ state: 'keychain', problem: 'locked' });
+    keyring('unlocked', { ok: true, key: new Uint8Array(32) });
+    await Promise.all([account.lookAgain(), account.lookAgain(), account.unlock()]);
+    expect(account.state()).toEqual(signedIn);
+    expect(states).not.toContainEqual(expect.objectContaining({ asking: true }));
+  });
+
   it('says that the key is lost when an open keychain has none', async () => {
     const { account, keyring } = await createSavedWorld();
     keyring('unlocked', { ok: false, problem: 'missing' });

@@ -35,6 +35,7 @@ export function createAccount(options: AccountOptions) {
   let attempt = 0;
   let signingIn = false;
   let typed: string | null = null;
+  let looking: Promise<void> | null = null;
 
   const set = (next: AccountState): void => {
     state = next;
@@ -232,8 +233,18 @@ export function createAccount(options: AccountOptions) {
     },
     /** The consent page that is waited for. */
     consentAddress: () => flow?.address ?? null,
+    /** The keychain may have been unlocked elsewhere; nobody is asked. */
+    async lookAgain(): Promise<void> {
+      if (state.state !== 'keychain' || state.asking || signingIn) return;
+      looking ??= takeUp(false)
+        .catch(options.report)
+        .finally(() => (looking = null));
+      await looking;
+    },
     /** The person asks for the keychain to be opened. */
     async unlock(): Promise<void> {
+      await looking;
+      if (state.state === 'signed-in') return;
       await announcePrompt();
       await takeUp(true);
     },

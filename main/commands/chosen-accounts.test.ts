@@ -17,6 +17,7 @@ function prepare(...named: readonly Named[]) {
   const changed = createEmitter<undefined>();
   const standings = named.map(([, standing]) => standing);
   const isRead = named.map(() => true);
+  let isUnlocked = false;
   const entry = ([name, , mark]: Named, index: number): AccountEntry => ({
     id: index + 1,
     name,
@@ -33,7 +34,13 @@ function prepare(...named: readonly Named[]) {
     const view = () => ({ account: {}, updatedAt: isRead[index] ? 'now' : null, problem: null });
     return {
       id: index + 1,
-      account: { state: () => ({ state: 'starting' }) },
+      account: {
+        state: () => ({ state: 'starting' }),
+        lookAgain() {
+          if (isUnlocked && standings[index] === 'keychain') standings[index] = 'signed-in';
+          return Promise.resolve();
+        },
+      },
       connection: null,
       agenda: () => ifSignedIn<Agenda>({ view }),
       bookings: () => ifSignedIn<OpenBookings>({}),
@@ -61,6 +68,7 @@ function prepare(...named: readonly Named[]) {
         return error instanceof CommandFailure ? error.problem : error;
       }
     },
+    unlock: () => void (isUnlocked = true),
     become(index: number, standing: AccountStanding) {
       standings[index] = standing;
       changed.emit(undefined);
@@ -110,6 +118,13 @@ describe('the accounts of a command', () => {
     expect(await prepare(['Work', standing]).choose()).toEqual(problem);
   });
 
+  it('are there as soon as the keychain was unlocked elsewhere', async () => {
+    const { choose, unlock } = prepare(['Work', 'keychain']);
+    expect(await choose()).toEqual({ kind: 'keychain' });
+    unlock();
+    expect(await choose()).toEqual({ names: ['Work'], missing: [] });
+  });
+
   it('are waited for while they begin, and until each has read its day', async () => {
     const { choose, become, read, isRead } = prepare(['Work', 'starting']);
     isRead[0] = false;
@@ -136,7 +151,10 @@ describe('the accounts of a command', () => {
     const view = () => ({ account: profile, updatedAt: 'now', problem: null });
     const demo: CommandAccount = {
       id: 0,
-      account: { state: () => ({ state }) as ReturnType<CommandAccount['account']['state']> },
+      account: {
+        state: () => ({ state }) as ReturnType<CommandAccount['account']['state']>,
+        lookAgain: () => Promise.resolve(),
+      },
       connection: { baseUrl: 'http://127.0.0.1:47800' },
       agenda: () => ifSignedIn<Agenda>({ view }),
       bookings: () => ifSignedIn<OpenBookings>({}),

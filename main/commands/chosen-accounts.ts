@@ -15,7 +15,7 @@ import { waitUntil } from './wait-until.ts';
 export interface CommandAccount {
   /** `AccountEntry.id`; 0: the demo. */
   readonly id: number;
-  readonly account: { state(): AccountState };
+  readonly account: { state(): AccountState; lookAgain(): Promise<void> };
   readonly connection: { readonly baseUrl: string } | null;
   agenda(): Agenda | null;
   bookings(): OpenBookings | null;
@@ -113,10 +113,16 @@ export function createAccountChoice(accounts: CommandAccounts, clock: Clock) {
     return all.length > 0 && !all.some(({ standing }) => isUnsettled(standing));
   };
 
+  /** They have begun, and a keychain that was unlocked meanwhile is open. */
+  async function settle(): Promise<void> {
+    await waitUntil(isSettled, accounts.changed, clock, startMs);
+    await Promise.all(accounts.all().map(({ account }) => account.lookAgain()));
+  }
+
   return {
     /** Once the accounts have begun. */
     async listed(): Promise<readonly ListedAccount[]> {
-      await waitUntil(isSettled, accounts.changed, clock, startMs);
+      await settle();
       return listed();
     },
     /**
@@ -126,7 +132,7 @@ export function createAccountChoice(accounts: CommandAccounts, clock: Clock) {
      * @throws Failure where there is no such account, or nobody is signed in to any of them
      */
     async choose(given: string | undefined): Promise<ChosenAccounts> {
-      await waitUntil(isSettled, accounts.changed, clock, startMs);
+      await settle();
       const wanted = asked(given);
       const found = wanted.map((entry) => ({ entry, account: signedIn(entry) }));
       const [first, ...others] = found.flatMap(({ account }) => account ?? []);

@@ -101,7 +101,10 @@ export async function startCommandsScene(workspace: object): Promise<CommandsSce
     signal.subscribe(() => changed.emit(undefined));
   const account: CommandAccount = {
     id: 1,
-    account: { state: () => ({ state: 'signed-in', storage: 'memory', consentNeeded: null }) },
+    account: {
+      state: () => ({ state: 'signed-in', storage: 'memory', consentNeeded: null }),
+      lookAgain: () => Promise.resolve(),
+    },
     connection: { baseUrl: service.sandbox.baseUrl },
     agenda: () => agenda,
     bookings: () => bookings,
