@@ -4,13 +4,14 @@ import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { definitions } from '../../main/commands/definitions.ts';
 import { bookingIn } from '../support/desktop/bookings/draft.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { folderOfPerson, inSession, session } from '../support/desktop/session.ts';
 import { stageProgram } from '../support/desktop/stage.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
-import { appsIn, begin, cpuOf, type, untilHeard } from '../support/desktop/terminal.ts';
+import { appsIn, begin, cpuOf, endAppsIn, type, untilHeard } from '../support/desktop/terminal.ts';
 import { hide, isShown, title, today } from '../support/desktop/tray-day.ts';
 import { tray } from '../support/desktop/tray.ts';
 
@@ -129,8 +130,24 @@ test('where no Bookbar runs it is started in the tray, once for all that ask', a
     await expect.poll(() => appsIn(userData), { timeout: 30_000 }).toHaveLength(1);
     expect(await type(userData, '--version')).toMatchObject(answered);
   } finally {
-    for (const pid of await appsIn(userData)) process.kill(pid, 'SIGTERM');
+    await endAppsIn(userData);
   }
-  await expect.poll(() => appsIn(userData), { timeout: 20_000 }).toEqual([]);
   expect(await type(userData, 'next')).toEqual({ ...answered, output: '\n' });
+});
+
+test('a command that reads starts the demo, and answers when its day is read', async () => {
+  test.setTimeout(90_000);
+  const userData = await folderOfPerson('user-data');
+  try {
+    const today = await type(userData, '--workspace=demo', 'today', '--json');
+    expect(today).toMatchObject(answered);
+    expect(definitions.today.output.parse(JSON.parse(today.output)).bookings.length).toBeGreaterThan(0);
+    await expect.poll(() => appsIn(userData)).toHaveLength(1);
+    expect(await type(userData, 'accounts')).toMatchObject({
+      ...answered,
+      output: expect.stringMatching(/^0\tMaya Lindqvist\t/),
+    });
+  } finally {
+    await endAppsIn(userData);
+  }
 });

@@ -89,6 +89,12 @@ export async function appsIn(userData: string): Promise<readonly number[]> {
   return found;
 }
 
+/** Ends what commands have started in the tray. */
+export async function endAppsIn(userData: string): Promise<void> {
+  for (const pid of await appsIn(userData)) process.kill(pid, 'SIGTERM');
+  await expect.poll(() => appsIn(userData), { timeout: 20_000 }).toEqual([]);
+}
+
 /** CPU that a process and its ended children have used, in ms. */
 export async function cpuOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
