@@ -81,7 +81,7 @@ export interface PlanRow {
   readonly count: number;
   /** What attendees read; empty: the usual words. */
   readonly reason: string;
-  /** Answers of the form, the questions in the form’s own words; name, email and place apart. */
+  /** Answers of the form, the questions in the form’s own words, and a place that was chosen; name and email apart. */
   readonly answers: readonly { readonly label: string; readonly text: string }[];
   /** Who gets mail: a cancellation is known to send it, the service may for a booking or a reschedule. */
   readonly emails: { readonly kind: 'cancellation' | 'maybe' | 'none'; readonly people: number };
