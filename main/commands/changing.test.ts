@@ -24,6 +24,25 @@ const workspace = {
   users: teamWorkspace.users.map((user) => (user.id === people.maya ? { ...user, timeFormat: 24 } : user)),
   eventTypes: [
     { id: 501, ownerId: people.maya, title: 'Intro call', slug: 'intro', length: 30, bookingFields },
+    {
+      id: 503,
+      ownerId: people.maya,
+      title: 'Visit',
+      slug: 'visit',
+      length: 30,
+      locations: [
+        { type: 'inPerson', address: 'Lantern Yard 4', displayLocationPublicly: true },
+        { type: 'phone' },
+      ],
+    },
+    {
+      id: 504,
+      ownerId: people.maya,
+      title: 'Call',
+      slug: 'call',
+      length: 30,
+      locations: [{ type: 'phone' }],
+    },
   ],
   bookings: [bookingOf('booked')],
 };
@@ -79,6 +98,15 @@ describe('what a command means', () => {
   });
 
   it.each([
+    ['503', 'Lantern Yard 4', { value: 'inPerson', optionValue: '' }],
+    ['503', 'phone=+49 30 1234567', { value: 'phone', optionValue: '+49 30 1234567' }],
+    ['504', '+49 30 1234567', { value: 'phone', optionValue: '+49 30 1234567' }],
+  ])('is a booking at a place that the form of %s offers: %s', async (eventType, place, location) => {
+    const visit = book.with(1, eventType);
+    expect(await meant(...visit, '--location', place)).toMatchObject([{ answers: { location } }]);
+  });
+
+  it.each([
     [
       ['reschedule', 'booked', '--to=2027-03-16T10:00-04:00', '--reason=A clash'],
       { does: 'reschedule', uid: 'booked', to: '2027-03-16T14:00:00.000Z', reason: 'A clash' },
@@ -97,6 +125,12 @@ describe('what a command means', () => {
 
   it.each([
     [[...book, '--answer', 'topic'], 2, 'FIELD=VALUE'],
+    [
+      [...book.with(1, '503'), '--location', 'Yard'],
+      1,
+      '“Yard” isn’t an answer to “location”. Choose from: Lantern Yard 4',
+    ],
+    [[...book, '--location', 'Phone'], 1, 'Intro call doesn’t offer a choice of places'],
     [[...book, '--answer', 'colour=red'], 1, 'doesn’t ask for “colour”. It asks for: '],
     [[...book, '--answer', 'topic=Tea'], 1, '“Tea” isn’t an answer to “topic”. Choose from: design, code'],
     [[...book, '--length=45'], 1, 'Lengths in minutes: 30'],

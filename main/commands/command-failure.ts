@@ -22,6 +22,7 @@ export type CommandProblem =
       readonly field: string;
       readonly known: readonly string[];
     }
+  | { readonly kind: 'noPlaces'; readonly title: string }
   | { readonly kind: 'plans'; readonly most: number }
   | { readonly kind: 'length'; readonly title: string; readonly known: readonly string[] }
   | { readonly kind: 'skipped'; readonly given: string; readonly zone: string }
@@ -55,6 +56,7 @@ const codes: Readonly<Record<CommandProblem['kind'], FailureCode>> = {
   answer: 'bad-input',
   option: 'bad-input',
   length: 'bad-input',
+  noPlaces: 'bad-input',
   skipped: 'bad-input',
   ambiguous: 'bad-input',
   range: 'bad-input',

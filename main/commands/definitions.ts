@@ -223,6 +223,8 @@ export const definitions = {
       length: z.int().min(1).max(1440).optional(),
       zone: z.string().min(1).max(100).optional(),
       language: z.string().max(35).optional(),
+      /** A place that the form offers; `PLACE=VALUE` where it asks for a number, an address or a text besides. */
+      location: z.string().min(1).max(10_300).optional(),
       /** FIELD=VALUE, several times. */
       answer: z.array(z.string().max(10_300)).max(100).default([]),
       account,

@@ -50,6 +50,7 @@ const valueNames: Readonly<Record<string, string>> = {
   '--zone': 'ZONE',
   '--email': 'ADDRESS',
   '--language': 'TAG',
+  '--location': 'PLACE',
   '--length': 'MINUTES',
   '--answer': 'FIELD=VALUE',
   '--account': 'NAME',

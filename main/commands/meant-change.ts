@@ -1,4 +1,4 @@
-import type { AnswerValue, FieldView } from '../../preload/contract/model/booking-form.ts';
+import type { AnswerValue, FieldOption, FieldView } from '../../preload/contract/model/booking-form.ts';
 import { foldText } from '../../preload/contract/languages/fold.ts';
 import { own } from '../base/own.ts';
 import type { Clock } from '../base/clock.ts';
@@ -66,7 +66,7 @@ export function createMeantChange(
 const zoneOf = ({ agenda }: SignedInAccount): string => agenda.view().timeFormat.timeZone;
 
 async function meantBooking(
-  { at, name, email, length, zone, language, answer }: CommandInput<'book'>,
+  { at, name, email, length, zone, language, location, answer }: CommandInput<'book'>,
   { account, row }: FoundEventType,
 ): Promise<MeantChange> {
   const { target, title, lengths } = row;
@@ -83,9 +83,14 @@ async function meantBooking(
     language: language ?? null,
     answers: {},
   };
-  if (answer.length === 0) return { account, change };
-  const { fields } = await account.quickBook.calls.form({ target, moving: null });
-  return { account, change: { ...change, answers: readAnswers(answer, fields) } };
+  if (answer.length === 0 && location === undefined) return { account, change };
+  const { fields, places } = await account.quickBook.calls.form({ target, moving: null });
+  if (location !== undefined && places.length === 0) throw new CommandFailure({ kind: 'noPlaces', title });
+  const answers = {
+    ...readAnswers(answer, fields),
+    ...(location !== undefined && { location: placeIn(location, places) }),
+  };
+  return { account, change: { ...change, answers } };
 }
 
 /** They have options of their own. */
@@ -149,12 +154,34 @@ function answerTo(field: FieldView, text: string, before: AnswerValue | undefine
   }
 }
 
+/**
+ * A place by its value or its name, with what it asks for besides behind “=”; that alone is enough where there is one
+ * place only.
+ *
+ * @throws Failure for a place that is not offered
+ */
+function placeIn(given: string, places: readonly FieldOption[]): AnswerValue {
+  const at = given.indexOf('=');
+  const name = at < 0 ? given : given.slice(0, at);
+  const place = optionNamed(name, places);
+  if (place !== undefined) return { value: place.value, optionValue: at < 0 ? '' : given.slice(at + 1) };
+  const [only, ...others] = places;
+  if (only?.extra && others.length === 0) return { value: only.value, optionValue: given };
+  const known = places.map(({ label }) => label);
+  throw new CommandFailure({ kind: 'option', given: name, field: 'location', known });
+}
+
 function choiceOf({ name, options }: FieldView, given: string): string {
-  const wanted = foldText(given).trim();
-  const found =
-    options.find(({ value }) => value === given) ??
-    options.find(({ label }) => foldText(label).trim() === wanted);
+  const found = optionNamed(given, options);
   if (found !== undefined) return found.value;
   const known = options.map(({ value }) => value);
   throw new CommandFailure({ kind: 'option', given, field: name, known });
+}
+
+function optionNamed(given: string, options: readonly FieldOption[]): FieldOption | undefined {
+  const wanted = foldText(given).trim();
+  return (
+    options.find(({ value }) => value === given) ??
+    options.find(({ label }) => foldText(label).trim() === wanted)
+  );
 }

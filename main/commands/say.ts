@@ -102,6 +102,8 @@ function problemWords(problem: CommandProblem, words: SpokenWords['terminal']['c
       const { given, zone, sooner, later } = problem;
       return words.ambiguous({ given: shown(given), zone, sooner, later });
     }
+    case 'noPlaces':
+      return words.noPlaces({ title: shown(problem.title) });
     case 'plans':
       return words.plans({ most: problem.most });
     case 'range':

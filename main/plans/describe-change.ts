@@ -289,12 +289,22 @@ function cannotIn(looked: LookedUp): string | null {
   const { cannot } = words().plans;
   if (first.field === 'length' && first.code === 'length' && !('part' in first)) return cannot.length;
   if (first.field === 'timeZone' && first.code === 'unknown') return cannot.timeZone;
-  const question = looked.form.fields.find(({ name }) => name === first.field)?.label || first.field;
+  const label = looked.form.fields.find(({ name }) => name === first.field)?.label;
+  const question = first.field === 'location' ? words().bookingForm.location : label || first.field;
   return first.code === 'required' ? cannot.missing({ question }) : cannot.answers({ question });
 }
 
-/** In the form’s own words; name, email and place have their own. */
+/** A place that was chosen, and the answers in the form’s own words; name and email have their own. */
 function answersIn({ form, draft }: LookedUp): Shown['answers'] {
+  const place = form.places.find(({ value }) => value === draft.place?.value);
+  const text = [place?.label ?? '', draft.place?.extra ?? ''].filter((part) => part !== '').join(', ');
+  return [
+    ...(text === '' ? [] : [{ label: words().bookingForm.location, text }]),
+    ...fieldAnswersIn({ form, draft }),
+  ];
+}
+
+function fieldAnswersIn({ form, draft }: Pick<LookedUp, 'draft' | 'form'>): Shown['answers'] {
   return form.fields.flatMap(({ name, label, options }) => {
     if (name === 'name' || name === 'email') return [];
     const answer = Object.hasOwn(draft.answers, name) ? draft.answers[name] : undefined;

@@ -168,9 +168,11 @@ const asList = (answer: AnswerValue): AnswerValue =>
 const optionOf = ({ options }: Pick<FieldView, 'options'>, text: string): string =>
   options.find(({ value, label }) => value === text || label === text)?.value ?? text;
 
-/** The place by value or label, with what it asks for besides; null: the usual one. */
-function placeOf({ places }: FormView, answer: AnswerValue | undefined): BookingDraft['place'] {
+/** The place by value or label, with what it asks for besides; null: the usual one, which needs nothing. */
+function placeOf({ places, place }: FormView, answer: AnswerValue | undefined): BookingDraft['place'] {
   if (places.length === 0) return null;
+  const usual = places.find(({ value }) => value === place);
+  if (answer === undefined && usual?.extra?.isRequired === true) return { value: usual.value, extra: '' };
   if (typeof answer === 'string') return { value: optionOf({ options: places }, answer), extra: '' };
   const value = partOf(answer, 'value');
   if (value === '') return null;
