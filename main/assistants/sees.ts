@@ -29,7 +29,8 @@ const hidden: { readonly [Name in ReadingName]: Hide<Name> } = {
     ...(sees.people ? {} : { link: null }),
     ...(sees.answers ? {} : { description: null, answers: [], reason: null }),
   }),
-  people: ({ people }, sees) => ({
+  people: ({ people, ...rest }, sees) => ({
+    ...rest,
     people: people.map((one) => ({ ...one, lastTitle: sees.titles ? one.lastTitle : words().hiddenTitle })),
   }),
   'event-types': asItIs,

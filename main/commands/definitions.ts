@@ -130,9 +130,15 @@ export const definitions = {
   people: define({
     does: 'reads',
     positional: ['search'],
-    input: z.strictObject({ search: z.string().max(200).default(''), account }),
+    input: z.strictObject({
+      search: z.string().max(200).default(''),
+      limit: z.int().min(1).max(500).default(50),
+      account,
+    }),
     output: z.object({
       people: z.array(person.extend({ lastTitle: line, lastAt: instant })),
+      /** There are more than were asked for. */
+      isMore: z.boolean(),
     }),
     example: 'people anna',
   }),

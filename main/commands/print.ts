@@ -70,9 +70,9 @@ export function tableFor<Name extends ReadingName>(
 
 /** What is said beside it: that it is old, or not all. */
 export function notesOn(output: CommandOutput<ReadingName>, reader: Reader): readonly string[] {
-  if (!('missing' in output)) return [];
+  if (!('isMore' in output)) return [];
   const { terminal } = reader.spoken;
-  const { asOf, missing, isMore } = output;
+  const { asOf, missing, isMore } = { asOf: null, missing: [], ...output };
   return [
     ...(asOf === null
       ? []

@@ -70,7 +70,9 @@ describe('what the commands read', () => {
 
   it('is who was met', async () => {
     expect(await scene.json('people', 'nora')).toMatchObject({ people: [{ ...nora }] });
-    expect(await scene.json('people', 'nobody')).toEqual({ people: [] });
+    expect(await scene.json('people', 'nobody')).toEqual({ people: [], isMore: false });
+    const limited = definitions.people.output.parse(await scene.json('people', '--limit=1'));
+    expect([limited.people.length, limited.isMore]).toEqual([1, true]);
   });
 
   it('is one’s event types, with what their details say', async () => {

@@ -162,24 +162,25 @@ export function createReadingCommands(parts: ReadingParts): ReadingCommands {
       };
     },
 
-    async people({ search, account }) {
+    async people({ search, limit, account }) {
       const chosen = await choose(account);
       const found = await Promise.all(
         chosen.accounts.map(async (one) => {
           await learnEventTypes(one, clock);
-          return one.quickBook.calls.guests({ text: search });
+          return one.quickBook.met(search, limit + 1);
         }),
       );
       // Who was met from several accounts is one person.
       const known = new Map(found.flat().map((guest) => [guest.email.toLowerCase(), guest]));
       return {
-        people: [...known.values()].map(({ name, email, timeZone, lastTitle, lastAt }) => ({
+        people: [...known.values()].slice(0, limit).map(({ name, email, timeZone, lastTitle, lastAt }) => ({
           name,
           email,
           timeZone,
           lastTitle,
           lastAt: toReadInstant(lastAt),
         })),
+        isMore: known.size > limit,
       };
     },
 

@@ -5,7 +5,7 @@ import type { KnownBooking } from '../bookings/store.ts';
 import { LocalFailure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createCoalescer } from '../base/coalescer.ts';
-import { createGuests } from './guests/guests.ts';
+import { createGuests, type Guests } from './guests/guests.ts';
 import { daysAfter, daysFrom } from '../slots/days-in-view.ts';
 import { readSlots } from '../slots/read-slots.ts';
 import { toSlotRequest, type SlotRequest } from '../slots/slot-query.ts';
@@ -42,6 +42,8 @@ export interface OpenQuickBook {
   readonly moving: Moving;
   /** Booking without the form. */
   readonly direct: DirectBooking;
+  /** People of earlier bookings who fit a text, the usual ones first. */
+  readonly met: Guests['complete'];
   /** What the next booking with the same person would be. */
   readonly next: FindNext;
   /** Rejects when the journal cannot be read. */
@@ -185,6 +187,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     changed,
     moving,
     direct,
+    met: guests.complete,
     next,
     writes: opening,
     written: () => writes?.written() ?? [],

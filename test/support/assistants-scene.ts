@@ -66,6 +66,7 @@ function answering(bookings: () => readonly BookingOutput[], answer: () => strin
       people: bookings().flatMap(({ people, title, start }) =>
         people.map((one) => ({ ...one, lastTitle: title, lastAt: start })),
       ),
+      isMore: false,
     }),
     'event-types': async () => ({
       eventTypes: [
