@@ -79,7 +79,7 @@ export interface PlanRow {
   readonly price: Money | null;
   /** How many bookings are cancelled, how many event types are unpublished; 1 otherwise. */
   readonly count: number;
-  /** What attendees read; empty: the usual words. */
+  /** What attendees read; empty: nothing is said. */
   readonly reason: string;
   /** Answers of the form, the questions in the form’s own words, and a place that was chosen; name and email apart. */
   readonly answers: readonly { readonly label: string; readonly text: string }[];
