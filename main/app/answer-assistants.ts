@@ -22,11 +22,15 @@ export async function answerAssistants({ accounts, open, ...parts }: Parts): Pro
   const meantBy = createMeantChange(accounts, clock);
   return {
     readers: createReadingCommands({ ...parts, accounts, spoken: loadTerminalWords }),
-    async account(name) {
-      const [{ id }] = (await choose(name)).accounts;
-      const found = open().find((account) => account.id === id);
-      if (found === undefined) throw new Failure('signed-out', 'Nobody is signed in to the account');
-      return found;
+    async asked(name) {
+      const { accounts: chosen } = await choose(name);
+      const [first, ...others] = chosen.flatMap(
+        ({ id }) => open().find((account) => account.id === id) ?? [],
+      );
+      // Every one of them: what was read is noted in each.
+      if (first === undefined || others.length + 1 < chosen.length)
+        throw new Failure('signed-out', 'Nobody is signed in to the account');
+      return [first, ...others];
     },
     async toChange({ command, ...input }, account) {
       const typed = { name: command, input: { ...input, account: String(account) } };

@@ -65,8 +65,8 @@ export interface Ledger {
   readonly changed: Signal<unknown>;
   /** The newest first. */
   of(program: string): readonly LedgerEntry[];
-  /** Durable when it resolves. @throws where it cannot be written */
-  note(program: string, deed: LedgerDeed): Promise<void>;
+  /** Durable when it resolves. @param atMs when it was; now without it. @throws where it cannot be written */
+  note(program: string, deed: LedgerDeed, atMs?: number): Promise<void>;
   /** What became of a plan; it replaces what was noted of it before. @param atMs when that was decided */
   settle(program: string, plan: string, atMs: number, deed: LedgerDeed): void;
   stop(): Promise<void>;
@@ -97,8 +97,8 @@ export function openLedger({
         .toReversed()
         .toSorted((a, b) => b.atMs - a.atMs)
         .map((one) => ({ at: toInstant(one.atMs), deed: one.deed })),
-    note: (program, deed) =>
-      kept.changeDurably((entries) => withEntry(entries, { program, plan: null, atMs: clock.now(), deed })),
+    note: (program, deed, atMs = clock.now()) =>
+      kept.changeDurably((entries) => withEntry(entries, { program, plan: null, atMs, deed })),
     settle(program, plan, atMs, deed) {
       const settled: Entry = { program, plan, atMs, deed };
       void kept.change((entries) => {

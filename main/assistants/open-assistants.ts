@@ -21,7 +21,7 @@ import type { Connection, ServerParts } from './serve-mcp.ts';
 import type { AssistantAccount } from './session.ts';
 
 /** What answers assistants, which is loaded when the first of them is connected. */
-export type Answering = Pick<ServerParts, 'account' | 'readers' | 'toChange' | 'planOutput' | 'textOf'>;
+export type Answering = Pick<ServerParts, 'asked' | 'readers' | 'toChange' | 'planOutput' | 'textOf'>;
 
 /** A program that is connected. */
 interface Connected {
@@ -98,10 +98,16 @@ export function openAssistants(parts: AssistantsParts): OpenAssistants {
     if (program === null) throw new Failure('not-found', 'No such program has asked');
     return program;
   };
-  const entriesOf = (id: string): readonly LedgerEntry[] =>
-    accounts()
-      .flatMap(({ ledger }) => ledger.of(id))
-      .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  /** What was read of several accounts at once is in the ledger of each, and listed once. */
+  const entriesOf = (id: string): readonly LedgerEntry[] => {
+    const listed = new Map<string, LedgerEntry>();
+    for (const [index, { ledger }] of accounts().entries())
+      for (const [place, entry] of ledger.of(id).entries()) {
+        const key = entry.deed.kind === 'read' ? JSON.stringify(entry) : `${index} ${place}`;
+        listed.set(key, entry);
+      }
+    return [...listed.values()].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  };
 
   function clientOf({ id, name, file, level, sees }: Program): AssistantClient {
     const asked = entriesOf(id).filter(({ deed }) => isAsking(deed.kind));
@@ -199,6 +205,7 @@ export function openAssistants(parts: AssistantsParts): OpenAssistants {
       return serveMcp(terminal, {
         ...answering,
         accounts,
+        clock,
         version: parts.version,
         report,
         isOn,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 import { createAssistantsScene, type AssistantsScene } from '../../test/support/assistants-scene.ts';
+import { memoryStores } from '../account/stores.ts';
+import type { LedgerEntry } from '../../preload/contract/model/assistants.ts';
 import { Failure } from '../base/failure.ts';
+import { openLedger } from './ledger.ts';
 import { readingNames } from './tools.ts';
 
 const textOf = ({ content }: CallToolResult): string =>
@@ -268,6 +271,21 @@ describe('a connection ends at once', () => {
     await answer;
     expect(String(errors.read())).toContain('permission in Bookbar was changed');
     expect(scene.assistants.view().known.some(({ isConnected }) => isConnected)).toBe(false);
+  });
+
+  it('is noted in each account that it read, and listed once', async () => {
+    const scene = createAssistantsScene();
+    const other = openLedger({ stores: memoryStores(), clock: scene.clock, report: () => undefined });
+    scene.others = [{ id: 2, ledger: other, plans: scene.account.plans }];
+    const { client } = await allowed(scene);
+    await client.callTool({ name: 'today' });
+    scene.clock.advance(1000);
+    await client.callTool({ name: 'today', arguments: { account: 'Maya' } });
+    const id = idOf(scene);
+    const readsOf = (entries: readonly LedgerEntry[]): number =>
+      entries.filter(({ deed }) => deed.kind === 'read').length;
+    expect([scene.ledger, other].map((ledger) => readsOf(ledger.of(id)))).toEqual([2, 1]);
+    expect(readsOf(await scene.assistants.calls.ledger({ id }))).toBe(2);
   });
 
   it('keeps the ledger of a program that was removed', async () => {

@@ -1,5 +1,6 @@
 import type { AssistantLevel } from '../../preload/contract/model/assistants.ts';
 import type { Plan } from '../../preload/contract/model/plans.ts';
+import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { Queue } from '../base/queue.ts';
 import { words } from '../base/words.ts';
@@ -40,11 +41,14 @@ export interface SessionParts {
   /** Those that somebody is signed in to now, the one in use first. */
   readonly accounts: () => readonly AssistantAccount[];
   /**
-   * The one of that name, else the one in use, once the accounts have begun.
+   * The one of that name, else all that somebody is signed in to, the one in use first, once the accounts have begun.
    *
    * @throws Failure `bad-input`, `not-found`, `signed-out`
    */
-  readonly account: (name: string | undefined) => Promise<AssistantAccount>;
+  readonly asked: (
+    name: string | undefined,
+  ) => Promise<readonly [AssistantAccount, ...(readonly AssistantAccount[])]>;
+  readonly clock: Pick<Clock, 'now'>;
   /**
    * Finds what is meant: event type, booking, times.
    *
@@ -133,14 +137,16 @@ export function createSession(parts: SessionParts): Session {
     input: CommandInput<Name>,
   ): Promise<Record<string, unknown>> {
     const { account } = input as { readonly account?: string };
-    const { ledger } = await parts.account(account);
+    const asked = await parts.asked(account);
     if (isAskedTooMuch(name, input, program.sees))
       throw new TurnedAway('not-allowed', words().assistants.errors.hidden);
     const output = await readers[name](input);
     // As it is now: the person may have changed it while this was read.
     const shown = seen(name, output, admit(program, 'reading').sees);
     // Before the answer goes out: what cannot be noted is not answered.
-    await ledger.note(program.id, readDeed(name, input, shown));
+    const deed = readDeed(name, input, shown);
+    const atMs = parts.clock.now();
+    await Promise.all(asked.map(({ ledger }) => ledger.note(program.id, deed, atMs)));
     return answers.reading[name].mark(shown);
   }
 
@@ -159,7 +165,7 @@ export function createSession(parts: SessionParts): Session {
   }
 
   async function fileNow(program: Program, proposal: Proposal): Promise<Record<string, unknown>> {
-    const account = await parts.account(proposal.account);
+    const [account] = await parts.asked(proposal.account);
     const changes = await resolved(proposal, account);
     const reason = toUntrusted(proposal.reason, longestReason);
     const filer = { kind: 'assistant', name: program.name, program: program.file } as const;

@@ -61,11 +61,11 @@ export function createBeginning(parts: BeginParts) {
     // It was rescheduled from here meanwhile.
     if (outbox.entries.moves().some(({ from }) => from === uid)) return failed('moved');
     if ((await findBooking(parts, uid, shown)) === null) return failed('gone');
-    const open = await quickBook.moving.openTimes(uid, toMs, 1, true);
+    const open = await quickBook.moving.openTimes(uid, toMs, 1, true, reason);
     if (typeof open === 'string') return failed(open === 'asks' ? 'answer' : open);
     const slot = open.slots.find(({ at, seatsLeft }) => Date.parse(at) === toMs && seatsLeft !== 0);
     if (slot === undefined) return failed(toMs <= clock.now() ? 'past' : 'taken');
-    return enter(outbox, await quickBook.moving.orderOf(uid, slot, open.query, reason, 'cantMakeIt'), partOf);
+    return enter(outbox, await quickBook.moving.orderOf(uid, slot, open.query, reason, null), partOf);
   }
 
   async function cancel(

@@ -132,7 +132,7 @@ export function createDescribing(parts: DescribeParts) {
       };
       // What was filed is about the booking as it was then.
       if (isElsewhere(startMs, before?.shown.fromAt)) return asBefore(before, known, 'changed');
-      const problem = whyNotRescheduled(booking, toMs) ?? (await whyNotOpen(change.uid, toMs));
+      const problem = whyNotRescheduled(booking, toMs) ?? (await whyNotOpen(change, toMs));
       return described({ ...known, problem });
     } catch (error) {
       return asBefore(before, { startAt: toInstant(toMs) }, problemOf(error));
@@ -149,8 +149,8 @@ export function createDescribing(parts: DescribeParts) {
   }
 
   /** @throws Failure */
-  async function whyNotOpen(uid: string, toMs: number): Promise<PlanProblem | null> {
-    const open = await quickBook.moving.openTimes(uid, toMs, 1, true);
+  async function whyNotOpen({ uid, reason }: Does<'reschedule'>, toMs: number): Promise<PlanProblem | null> {
+    const open = await quickBook.moving.openTimes(uid, toMs, 1, true, reason);
     if (typeof open === 'string') return open === 'asks' ? 'answers' : open;
     return open.slots.some(({ at, seatsLeft }) => Date.parse(at) === toMs && seatsLeft !== 0)
       ? null

@@ -50,7 +50,7 @@ async function orderOf(
   opened: QuickBookScene,
   uid: string,
   reason = '',
-  usual: UsualReason = 'cantMakeIt',
+  usual: UsualReason | null = 'cantMakeIt',
 ): Promise<BookingOrder> {
   const { slots, query } = await timesOf(opened, uid);
   const [first] = slots;
@@ -239,6 +239,8 @@ describe('what is sent to reschedule it', () => {
     ['de', 'runningLate', 'Ich verspäte mich leider.'],
     ['ja', 'cantMakeIt', '恐れ入りますが、その時間は都合がつかなくなりました。'],
     ['en', 'runningLate', 'I’m running late.'],
+    // From a terminal or an assistant: no reason is made up for a person.
+    ['en', null, ''],
     // Bookbar speaks no Danish, though the mails are in it.
     ['da', 'cantMakeIt', 'I can’t make it at that time.'],
   ] as const)(

@@ -69,6 +69,7 @@ export function createMoving({ agenda, eventTypes, form, slots, readSlots }: Mov
     /**
      * Open times for a booking, from the day of an instant on, epoch milliseconds.
      *
+     * @param reason that is given to the attendees; its form may ask for one
      * @returns why it cannot be rescheduled from here, where it cannot
      * @throws Failure of the client
      */
@@ -77,12 +78,13 @@ export function createMoving({ agenda, eventTypes, form, slots, readSlots }: Mov
       fromMs: number,
       days: number,
       isFresh: boolean,
+      reason = '-',
     ): Promise<OpenForMoving | NoRescheduling> {
       const moved = await movingOf(uid);
       if (moved === null) return 'gone';
       const asked = await form.read(moved.row.target, uid);
       if (asked.pageOnly !== null) return 'page-only';
-      if (checkAnswers(asked, { ...earlierAnswers(asked), moving: { uid, reason: '-' } }).length > 0)
+      if (checkAnswers(asked, { ...earlierAnswers(asked), moving: { uid, reason } }).length > 0)
         return 'asks';
       const query = queryOf(moved, fromMs, days);
       const list = await (isFresh ? readSlots : slots)(query);
@@ -91,7 +93,7 @@ export function createMoving({ agenda, eventTypes, form, slots, readSlots }: Mov
     /**
      * What is sent to reschedule a booking.
      *
-     * @param reason that is typed; empty: `usual`, in the attendee’s language
+     * @param reason that is typed; empty: `usual`, in the attendee’s language. null: none, where none is typed
      * @throws Failure `bad-input` where its form asks something new
      */
     async orderOf(
@@ -99,7 +101,7 @@ export function createMoving({ agenda, eventTypes, form, slots, readSlots }: Mov
       { at, end }: Pick<SlotRow, 'at' | 'end'>,
       seenIn: SlotQuery,
       reason: string,
-      usual: UsualReason,
+      usual: UsualReason | null,
     ): Promise<BookingOrder> {
       const { target, timeZone } = seenIn;
       const [eventType, asked] = await Promise.all([
@@ -114,7 +116,7 @@ export function createMoving({ agenda, eventTypes, form, slots, readSlots }: Mov
         timeZone,
         ...earlierAnswers(asked),
         language: asked.language,
-        moving: { uid, reason: reason || reasons[usual] },
+        moving: { uid, reason: reason || (usual === null ? '' : reasons[usual]) },
       };
       const me = agenda.view().account;
       return toOrder({ draft, eventType, form: asked, seenIn, me, undoReason: reasons.bookedByMistake });

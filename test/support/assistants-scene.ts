@@ -194,6 +194,8 @@ export interface AssistantsScene {
   answer: string;
   /** Runs before each reading command. */
   before: () => Promise<void>;
+  /** Accounts besides. */
+  others: readonly AssistantAccount[];
   /** Nobody is signed in while it is set. */
   isSignedOut: boolean;
   /** A program whose file is `/usr/bin/` with this name. */
@@ -259,16 +261,17 @@ export function createAssistantsScene(
     version: '1.2.3',
     command: 'bookbar mcp',
     timeZone: () => timeZone,
-    accounts: () => (scene.isSignedOut ? [] : [account]),
+    accounts: () => (scene.isSignedOut ? [] : [account, ...scene.others]),
     copy(copiedText) {
       copied.push(copiedText);
       return Promise.resolve();
     },
     answering: () =>
       Promise.resolve({
-        account(name) {
+        asked(name) {
           if (scene.isSignedOut) return Promise.reject(new Failure('signed-out', 'Nobody is signed in'));
-          if (name === undefined || name === 'Maya') return Promise.resolve(account);
+          if (name === undefined) return Promise.resolve([account, ...scene.others]);
+          if (name === 'Maya') return Promise.resolve([account]);
           return Promise.reject(new Failure('bad-input', 'No such account'));
         },
         readers: watched,
@@ -337,6 +340,7 @@ export function createAssistantsScene(
     bookings: [bookingOutput()],
     answer: 'About the spring.',
     before: () => Promise.resolve(),
+    others: [],
     isSignedOut: false,
     open,
     async connect(name, { program, ...options } = {}) {
