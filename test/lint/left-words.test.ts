@@ -51,6 +51,7 @@ const names = new Set([
 /** Read by programs, or by whoever reads the code. `…` is what is put in. */
 const codes = new Set([
   // Commands, keys and ids of our own.
+  'open assistants',
   'open today',
   'open bookings',
   'open earlier',
@@ -74,6 +75,8 @@ const codes = new Set([
   'bookbar …',
   '…: bookbar …',
   'y yes …',
+  'completion bash',
+  'completion … [--help]',
   // Protocols and formats of others.
   'Bearer …',
   '431 Request Header Fields Too Large',
