@@ -45,13 +45,14 @@ export type PlanOutcome =
   | { readonly state: 'waiting' | 'sending' | 'checking' | 'unknown' }
   /**
    * `status`: of a booking, as the service says it; null: of anything else. `uid`: of the booking that there is now.
-   * `already`: maybe somebody else did it before.
+   * `already`: maybe somebody else did it before. `cancelled`: how many of several bookings, where not all were.
    */
   | {
       readonly state: 'done';
       readonly status: string | null;
       readonly uid: string | null;
       readonly already: boolean;
+      readonly cancelled?: number | undefined;
     }
   /** Nothing was changed. `message`: the service’s own words. */
   | {
@@ -79,6 +80,8 @@ export interface PlanRow {
   readonly price: Money | null;
   /** How many bookings are cancelled, how many event types are unpublished; 1 otherwise. */
   readonly count: number;
+  /** How many of the bookings that are cancelled are paid. */
+  readonly paid?: number | undefined;
   /** What attendees read; empty: nothing is said. */
   readonly reason: string;
   /** Answers of the form, the questions in the form’s own words, and a place that was chosen; name and email apart. */
