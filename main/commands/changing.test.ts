@@ -204,6 +204,7 @@ describe('before anything is sent', () => {
 
   it.each([
     [{ payment: 'paid' }, 'It’s paid.'],
+    [{ payment: 'paid', count: 3, paid: 2 }, '2 of them are paid.'],
     [{ count: 6 }, '6 bookings will be cancelled.'],
   ] as const)('a word is typed where much goes, whatever --yes says: %j', async (row, said) => {
     scene.plans.row = { emails: { kind: 'cancellation', people: 1 }, ...row };
@@ -222,6 +223,15 @@ describe('before anything is sent', () => {
       output: '',
       errors: 'bookbar: That time isn’t open.\n',
     });
+  });
+});
+
+it('of several bookings that are cancelled, says how many were, and is not done where not all were', async () => {
+  scene.plans.row = { count: 3 };
+  scene.plans.outcome = { state: 'done', status: null, uid: null, already: false, cancelled: 2 };
+  expect(await answer('y', 'cancel', 'booked', '--all-remaining')).toMatchObject({
+    status: 1,
+    errors: expect.stringMatching(/bookbar: Cancelled 2 of 3\.\n$/u) as string,
   });
 });
 

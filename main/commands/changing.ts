@@ -13,7 +13,7 @@ import type { CommandAccounts, SignedInAccount } from './chosen-accounts.ts';
 import { CommandFailure } from './command-failure.ts';
 import { changeLines } from './describe-change.ts';
 import { createMeantChange, type ChangingCommand } from './meant-change.ts';
-import { planOutput, whyNot } from './plan-output.ts';
+import { partlyWords, planOutput, whyNot } from './plan-output.ts';
 import { jsonOf, plainOf, type Reader } from './print.ts';
 import type { ExitStatus, Terminal } from './terminal.ts';
 import { waitUntil } from './wait-until.ts';
@@ -141,6 +141,7 @@ async function ask(question: Question, row: PlanRow, terminal: Terminal, reader:
   const { terminal: said, page } = reader.spoken;
   const { typed } = page.bookings.cancelling;
   if (question === 'many')
+    // What is paid was said above.
     await say(terminal.errors, typed.many({ count: row.count, arePaid: 'none', paid: 0 }));
   await write(terminal.errors, `${question === 'yes' ? said.ask : typed.label} `);
   const line = await readLine(terminal.input, terminal.gone);
@@ -158,11 +159,16 @@ async function tell(
 ): Promise<ExitStatus> {
   const { terminal: said } = reader.spoken;
   const [row] = plan.rows;
-  if (row?.outcome?.state === 'done') {
+  const partly = row === undefined ? null : partlyWords(row, reader.spoken);
+  if (row?.outcome?.state === 'done' && partly === null) {
     await print(plan, doneWords(row, reader));
     return 0;
   }
   await print(plan, '');
+  if (partly !== null) {
+    await say(terminal.errors, `bookbar: ${partly}`);
+    return 1;
+  }
   if (row?.outcome?.state === 'failed') {
     await say(terminal.errors, `bookbar: ${whyNot(row, reader.spoken) ?? ''}`);
     return 1;

@@ -68,7 +68,7 @@ const outcome = z.object({
   /** Of the booking that there is now. */
   uid: text.nullable(),
   status: text.nullable(),
-  /** Why it failed, in a sentence; perhaps in the service’s words. */
+  /** Why it failed, or was done in part, in a sentence; perhaps in the service’s words. */
   why: prose.nullable(),
 });
 const plan = z.object({

@@ -79,12 +79,16 @@ function isOtherTime(one: string, other: string, at: Instant): boolean {
   return IANAZone.create(one).offset(ms) !== IANAZone.create(other).offset(ms);
 }
 
-function moneyLines({ does, payment, price, count }: PlanRow, reader: Reader): readonly string[] {
-  const { terminal, today } = reader.spoken;
+function moneyLines(
+  { does, payment, price, count, paid = count }: PlanRow,
+  reader: Reader,
+): readonly string[] {
+  const { page, terminal, today } = reader.spoken;
   const said = price === null ? null : priceIn(price, reader.timeFormat.locale);
   if (does === 'book') return said === null ? [] : [terminal.change.costs({ price: said })];
   if (payment === 'none') return [];
-  if (does === 'cancel' && payment === 'paid') return [terminal.change.paid({ count })];
+  if (does === 'cancel' && payment === 'paid')
+    return [page.bookings.cancelling.typed.paid({ paid, arePaid: paid < count ? 'some' : 'all' })];
   if (payment === 'paid') return [today.booking.paid];
   return [said === null ? today.booking.notPaid : today.booking.priceNotPaid({ price: said })];
 }

@@ -43,8 +43,17 @@ function stateOf({ state }: Plan, { isApproved, outcome }: PlanRow): ChangeState
   }
 }
 
-/** Why a change failed, or cannot be, in a sentence; null for every other. */
-export function whyNot({ problem, outcome }: PlanRow, { terminal, page }: SpokenWords): string | null {
+/** How many of several bookings were cancelled, in a sentence, where not all were; null for every other change. */
+export function partlyWords({ count, outcome }: PlanRow, { terminal }: SpokenWords): string | null {
+  if (outcome?.state !== 'done' || outcome.cancelled === undefined) return null;
+  return terminal.done.partly({ done: outcome.cancelled, count });
+}
+
+/** Why a change failed, or cannot be, or what of it was not done, in a sentence; null for every other. */
+export function whyNot(row: PlanRow, spoken: SpokenWords): string | null {
+  const { problem, outcome } = row;
+  const { terminal, page } = spoken;
+  if (outcome?.state === 'done') return partlyWords(row, spoken);
   if (outcome?.state === 'failed') {
     const { cancelling } = page.bookings;
     const why = terminal.failed[outcome.why];

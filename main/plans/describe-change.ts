@@ -176,6 +176,7 @@ export function createDescribing(parts: DescribeParts) {
           payment: plan.paid > 0 ? 'paid' : row.payment,
           price: row.price,
           count: Math.max(1, plan.rows.length),
+          paid: plan.paid,
           reason,
           emails: { kind: 'cancellation', people: people.length },
           problem: plan.blocked && cancelProblems[plan.blocked],

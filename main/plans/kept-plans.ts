@@ -9,7 +9,13 @@ const instant = z.iso.datetime({ offset: true });
 
 const outcome = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['waiting', 'sending', 'checking', 'unknown']) }),
-  z.object({ state: z.literal('done'), status: nullableText, uid: nullableText, already: z.boolean() }),
+  z.object({
+    state: z.literal('done'),
+    status: nullableText,
+    uid: nullableText,
+    already: z.boolean(),
+    cancelled: z.number().optional(),
+  }),
   z.object({
     state: z.literal('failed'),
     // What a newer version says is kept as it is.
@@ -33,6 +39,7 @@ const row = z.object({
     payment: z.enum(['none', 'paid', 'open']),
     price: z.object({ amount: z.number(), currency: z.string() }).nullable(),
     count: z.number(),
+    paid: z.number().optional(),
     reason: z.string(),
     answers: z.array(z.object({ label: z.string(), text: z.string() })).readonly(),
     emails: z.object({ kind: z.enum(['cancellation', 'maybe', 'none']), people: z.number() }),

@@ -23,7 +23,11 @@ export const done = (status: string | null, uid: string | null, already = false)
 
 /** What an entry of the outbox says about its row. */
 export function saysOf(entry: BookingEntry | CancelEntry): RowSays {
-  if (entry.kind === 'cancel') return toRowSays(saidOfCancel(entry), null);
+  if (entry.kind === 'cancel') {
+    const came = toRowSays(saidOfCancel(entry), null);
+    if (entry.outcome.state !== 'partly' || came.state !== 'done') return came;
+    return { ...came, cancelled: entry.rows.filter((row) => row.outcome === 'cancelled').length };
+  }
   const { outcome } = entry;
   const says = saidOfMove(entry);
   // A refused time has its own reason, which a row of a plan says.

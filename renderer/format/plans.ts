@@ -161,12 +161,14 @@ function dayAndRange(startAt: string, endAt: string, timeFormat: TimeFormat): st
 }
 
 /** What it costs, or that it is paid. */
-function moneyOf({ does, payment, price }: PlanRow, { locale }: TimeFormat): string | null {
+function moneyOf({ does, payment, price, count, paid: of }: PlanRow, { locale }: TimeFormat): string | null {
   const words = wordsOf();
   if (does === 'book' && payment === 'open')
     return words.toPay({ price: price && formatPrice(price, locale) });
   const chip = paymentChip({ payment, price }, locale)?.text ?? null;
   if (does !== 'cancel' || payment !== 'paid') return chip;
+  if (count > 1 && of !== undefined)
+    return pageWords().bookings.cancelling.typed.paid({ paid: of, arePaid: of < count ? 'some' : 'all' });
   const paid = price && pageWords().bookings.cancelling.pricePaid({ price: formatPrice(price, locale) });
   return [paid ?? chip, words.refund].join(dot);
 }
@@ -208,6 +210,10 @@ export function planResult(row: PlanRow, timeFormat: TimeFormat): ResultLine {
     case 'unknown':
       return { ...waiting, icon: 'clock', text: pageWords().changes.run.unknown };
     case 'done':
+      if (outcome.cancelled !== undefined) {
+        const text = words.partly({ done: outcome.cancelled, count: row.count });
+        return { icon: 'alert', tone: 'bad', can: null, text };
+      }
       return { icon: 'check', tone: 'ok', can: null, text: doneWords(row, outcome, timeFormat) };
     case 'failed':
       return { icon: 'alert', tone: 'bad', can: null, text: failedWords(row, outcome) };
