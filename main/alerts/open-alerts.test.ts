@@ -77,7 +77,8 @@ describe('a reminder is shown', () => {
       openBooking: ({ uid }, wish) =>
         happened.push(['open', uid ?? 'Bookbar', ...(wish ? [wish] : [])].join(' ')),
       closeDoor: (account) => happened.push(`close the door of ${account}`),
-      openPlace: (account, place) => happened.push(`open ${typeof place === 'string' ? place : place.plan} of ${account}`),
+      openPlace: (account, place) =>
+        happened.push(`open ${typeof place === 'string' ? place : place.plan} of ${account}`),
       chime: (volume) => happened.push(`chime ${volume}`),
       onMissing: (missing) => happened.push(missing ? 'missing' : 'shown'),
       report: (error) => happened.push(String(error)),
