@@ -24,6 +24,8 @@ import { openPopoverDoor, type PopoverAnswer } from './ipc/doors.ts';
 delete process.env['SSLKEYLOGFILE'];
 delete process.env['ELECTRON_LOG_FILE'];
 const ownErrors = takeOwnErrors(process.env);
+// The app’s own socket is there; what starts an assistant’s server may not hand it on.
+if (process.platform === 'darwin') process.env['TMPDIR'] ??= app.getPath('temp');
 
 /** Arguments of ours: after the program packaged, after the app's folder otherwise. */
 function ownArguments(): string[] {

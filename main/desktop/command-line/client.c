@@ -209,9 +209,12 @@ static bool is_folder(const char *path) {
 
 static bool runtime_folder(char *folder, const char *profile) {
 #ifdef __APPLE__
+  char own[PATH_MAX];
   const char *given = getenv("TMPDIR");
-  const char *chosen = given != NULL && given[0] == '/' ? given : profile;
-  return join(folder, chosen, "bookbar");
+  /* A program that starts an assistant's server hands on few variables. */
+  size_t length = confstr(_CS_DARWIN_USER_TEMP_DIR, own, sizeof own);
+  const char *usual = length > 0 && length <= sizeof own ? own : profile;
+  return join(folder, given != NULL && given[0] == '/' ? given : usual, "bookbar");
 #else
   char usual[64];
   char shared[PATH_MAX];
