@@ -35,6 +35,8 @@ export function useClock(): void {
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
     cleanup();
+    // Files of tests share one document.
+    getSelection()?.removeAllRanges();
     vi.unstubAllGlobals();
     vi.useRealTimers();
     document.documentElement.removeAttribute('dir');
