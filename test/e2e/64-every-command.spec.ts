@@ -129,10 +129,10 @@ test('each command does what its definition says, and answers a program', async 
     const bookings = await service.bookings();
     const statusOf = (uid: string) => bookings.find((booking) => booking.uid === uid)?.status;
     expect(bookings.filter(({ attendees: [guest] }) => guest?.email === 'ravi@thapa.example')).toMatchObject([
-      { startTime: at, responses: { size: 's' } },
+      { startTime: new Date(at).toISOString(), responses: { size: 's' } },
     ]);
     expect(bookings.filter((booking) => booking['fromReschedule'] === 'one-A')).toMatchObject([
-      { startTime: to },
+      { startTime: new Date(to).toISOString() },
     ]);
     expect(['yoga-1', 'yoga-2', 'yoga-3'].map(statusOf)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED']);
     expect(await published(service)).toMatchObject({ 'Intro call': true, Coaching: true, Workshop: true });

@@ -166,6 +166,24 @@ describe('what the service, the disk or the computer refuse', () => {
     expect(scene.view().said).toBeNull();
   });
 
+  it('is said to be open once that is on the disk: a crash before would leave it as one that was never open', async () => {
+    const text = scene.texts('open-door');
+    const { write } = text;
+    let isWritten = (): void => undefined;
+    text.write = (next) =>
+      next.includes('"state":"open"')
+        ? new Promise((resolve) => (isWritten = resolve)).then(() => write(next))
+        : write(next);
+    await scene.start();
+    const opening = scene.open(60);
+    await scene.settle();
+    expect(scene.isPublished(introCall)).toBe(true);
+    expect(doorNow()).toMatchObject({ state: 'opening' });
+    isWritten();
+    expect(await opening).toEqual({ kind: 'open' });
+    expect(doorNow()).toMatchObject({ state: 'open' });
+  });
+
   it('an answer is lost, and the service had done it: it is open, and closed again', async () => {
     scene.onSwitch = (id, isPublished) => {
       scene.setPublished(id, isPublished);

@@ -114,6 +114,8 @@ export async function openDoor(parts: DoorParts): Promise<OpenDoor> {
   let isStopped = false;
   /** It was never known to be open. */
   let isFailed = false;
+  /** That it is open is not on the disk yet: a start after a crash would not know it. */
+  let isBeingKept = false;
   let closing: Promise<void> | null = null;
 
   const doorNow = (): KeptDoor | null => kept.get().door;
@@ -258,7 +260,10 @@ export async function openDoor(parts: DoorParts): Promise<OpenDoor> {
     // Closed meanwhile, or left to a person.
     if (doorNow()?.state !== 'opening') return { kind: 'closed' };
     if (came.kind === 'done') {
+      isBeingKept = true;
       await put({ state: 'open' });
+      isBeingKept = false;
+      parts.changed();
       begin();
       return { kind: 'open' };
     }
@@ -286,7 +291,7 @@ export async function openDoor(parts: DoorParts): Promise<OpenDoor> {
       return {
         door: door && {
           eventType: { id: door.eventTypeId, title: door.title },
-          state: isStuck ? 'stuck' : door.state,
+          state: isStuck ? 'stuck' : isBeingKept ? 'opening' : door.state,
           from: toInstant(door.openedMs),
           until: toInstant(door.untilMs),
           onlyRings: door.wasPublished,
