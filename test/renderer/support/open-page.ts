@@ -35,9 +35,9 @@ export function useClock(): void {
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
     cleanup();
+    vi.unstubAllGlobals();
     // Files of tests share one document.
     getSelection()?.removeAllRanges();
-    vi.unstubAllGlobals();
     vi.useRealTimers();
     document.documentElement.removeAttribute('dir');
   });
