@@ -55,6 +55,9 @@ export interface DoorAlert extends AlertOfPeople {
   readonly stays: true;
 }
 
+/** In place of an account, for what is of none of them. */
+export const noAccount = -1;
+
 /** Those who want an earlier time, the programs that ask, or a plan by its ID. */
 export type AlertPlace = 'earlier' | 'assistants' | { readonly plan: string };
 

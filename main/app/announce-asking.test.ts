@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAssistantsScene } from '../../test/support/assistants-scene.ts';
 import { usualReminders } from '../../test/support/usual-reminders.ts';
-import type { MessageAlert } from '../alerts/alert.ts';
+import { noAccount, type MessageAlert } from '../alerts/alert.ts';
 import { createEmitter } from '../base/signal.ts';
 import { announceAsking } from './announce-asking.ts';
 
@@ -47,7 +47,7 @@ it('a program that asks is announced once, whatever it does then, and is taken b
   const { client } = await scene.connect('Desk helper');
   await expect.poll(announced.shown).toMatchObject([
     {
-      account: 0,
+      account: noAccount,
       leadsTo: 'assistants',
       title: 'Desk helper wants to read your bookings',
       body: '/usr/bin/desk-helper. Allow or refuse it in Bookbar’s settings.',

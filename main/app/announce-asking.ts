@@ -1,3 +1,4 @@
+import { noAccount } from '../alerts/alert.ts';
 import { askingWords } from '../alerts/message-words.ts';
 import type { OpenAssistants } from '../assistants/open-assistants.ts';
 import { announceWaiting, type AnnouncingParts } from '../reminders/announce-waiting.ts';
@@ -17,8 +18,7 @@ export const announceAsking = ({ assistants, ...parts }: Parts): (() => void) =>
     alertOf: (program) => ({
       kind: 'message',
       id: `assistant/${program.id}`,
-      // Of none of them.
-      account: 0,
+      account: noAccount,
       uid: null,
       leadsTo: 'assistants',
       ...askingWords(program),

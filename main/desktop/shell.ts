@@ -4,6 +4,7 @@ import type { Clock } from '../base/clock.ts';
 import { firstWords } from '../base/first-words.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { BookingWish } from '../../preload/contract/model/bookings.ts';
+import type { Route } from '../../preload/contract/model/common.ts';
 import type { Settings } from '../../preload/contract/settings/table.ts';
 import type { Environment } from './bus/address.ts';
 import type { TrayPicture } from '../tray/picture.ts';
@@ -20,20 +21,7 @@ interface ShellOptions {
   readonly clock: Clock;
 }
 
-/** What the popover is opened at. */
-type ShellRoute =
-  | 'today'
-  | 'bookings'
-  | 'earlier'
-  | 'event-types'
-  | 'open-door'
-  | 'plans'
-  | 'assistants'
-  | 'settings'
-  | 'quick-book';
-
-type ShellCommand =
-  'open' | `open ${Exclude<ShellRoute, 'quick-book'>}` | 'quick-book' | 'join' | 'copy-times';
+type ShellCommand = 'open' | `open ${Exclude<Route, 'quick-book'>}` | 'quick-book' | 'join' | 'copy-times';
 
 /** What a person sees of the app before anything else of it is loaded: the tray icon and the window. */
 export interface Shell {
@@ -45,7 +33,7 @@ export interface Shell {
   /** Whether the desktop shows an icon that brings the popover back; true until it is known. */
   readonly hasTray: { get(): boolean; readonly changed: Signal<undefined> };
   /** What the popover was opened for last. */
-  route(): ShellRoute;
+  route(): Route;
   /** The booking that it was opened for last; null when it was for none. */
   bookingUid(): string | null;
   /** The plan that it was opened for last; null when it was for none. */
@@ -57,7 +45,7 @@ export interface Shell {
   openBooking(uid: string, wish?: BookingWish): void;
   openPlan(id: string): void;
   /** Opens the popover there, or closes it where that is in use already: a shortcut. */
-  toggle(wanted: ShellRoute): void;
+  toggle(wanted: Route): void;
   /** Who copies times when that is asked for; what was asked before is done at once. */
   onCopyTimes(copyTimes: () => void): void;
   /** Who joins a meeting when that is asked for; what was asked before is done at once. */
@@ -96,7 +84,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     },
     hidesOnBlur,
   });
-  let route: ShellRoute = 'today';
+  let route: Route = 'today';
   let bookingUid: string | null = null;
   let bookingWish: BookingWish | undefined;
   let planId: string | null = null;
@@ -105,7 +93,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   let joinNext: (() => void) | null = null;
   let isJoinAsked = false;
   const show = (
-    wanted: ShellRoute,
+    wanted: Route,
     of: { readonly uid?: string; readonly wish?: BookingWish | undefined; readonly plan?: string } = {},
   ): void => {
     route = wanted;
@@ -114,7 +102,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     planId = of.plan ?? null;
     popover.show();
   };
-  const toggle = (wanted: ShellRoute): void => {
+  const toggle = (wanted: Route): void => {
     if (route === wanted && popover.window.isFocused()) popover.hide();
     else show(wanted);
   };
@@ -234,7 +222,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   };
 }
 
-function routeOf(command: ShellCommand): ShellRoute {
+function routeOf(command: ShellCommand): Route {
   switch (command) {
     case 'open bookings':
       return 'bookings';

@@ -250,6 +250,20 @@ describe('approving', () => {
     expect(approve().disabled).toBe(false);
   });
 
+  it('of one begins anew where its notification is pressed while another is open', async () => {
+    const { bridge } = await openToday([terminalPlan, waitingPlan]);
+    bridge.announce('popover.shown', { route: 'plans', plan: terminalPlan.id });
+    await arrive();
+    await wait(1000);
+    bridge.announce('popover.shown', { route: 'plans', plan: waitingPlan.id });
+    await arrive();
+    expect(approve().disabled).toBe(true);
+    await enter();
+    expect(bridge.inputsOf('plans.approve')).toEqual([]);
+    await wait(1000);
+    expect(approve().disabled).toBe(false);
+  });
+
   it('never comes from a key that is held down', async () => {
     const { bridge } = await openPlan(waitingPlan);
     await wait(1000);
