@@ -1,44 +1,19 @@
 import { expect, it } from 'vitest';
 import { createAssistantsScene } from '../../test/support/assistants-scene.ts';
-import { usualReminders } from '../../test/support/usual-reminders.ts';
-import { noAccount, type MessageAlert } from '../alerts/alert.ts';
-import { createEmitter } from '../base/signal.ts';
+import { watchReminding } from '../../test/support/watched-reminding.ts';
+import { noAccount } from '../alerts/alert.ts';
 import { announceAsking } from './announce-asking.ts';
 
 function announceIn(scene: ReturnType<typeof createAssistantsScene>) {
-  const shown = new Map<string, MessageAlert>();
-  const changed = createEmitter<undefined>();
-  let settings = usualReminders;
-  let count = 0;
+  const { reminding, ...watched } = watchReminding();
   announceAsking({
     clock: scene.clock,
     computerTimeZone: () => 'Europe/Berlin',
     report: (error) => scene.reported.push(error),
     assistants: scene.assistants,
-    reminding: {
-      settings: () => settings,
-      changed,
-      alerts: () => ({
-        show(alert) {
-          count += 1;
-          if (alert.kind === 'message') shown.set(alert.id, alert);
-          return Promise.resolve();
-        },
-        remove: (id) => void shown.delete(id),
-        ring: () => undefined,
-        offer: () => Promise.resolve({ shown: true, actions: true }),
-        handled: createEmitter(),
-      }),
-    },
+    reminding,
   });
-  return {
-    shown: () => [...shown.values()],
-    count: () => count,
-    muteUntil(untilMs: number) {
-      settings = { ...settings, mute: { fromMs: scene.clock.now(), untilMs } };
-      changed.emit(undefined);
-    },
-  };
+  return watched;
 }
 
 it('a program that asks is announced once, whatever it does then, and is taken back when it is answered', async () => {
@@ -66,7 +41,7 @@ it('a program that asks while reminders are muted is announced after that, and n
   const scene = createAssistantsScene();
   const announced = announceIn(scene);
   const untilMs = scene.clock.now() + 3_600_000;
-  announced.muteUntil(untilMs);
+  announced.set({ mute: { fromMs: scene.clock.now(), untilMs } });
   const first = await scene.connect('Desk helper');
   await first.client.callTool({ name: 'today' });
   const second = await scene.connect('Other helper');

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageAlert } from '../alerts/alert.ts';
-import { createEmitter } from '../base/signal.ts';
-import { usualReminders } from '../../test/support/usual-reminders.ts';
+import { watchReminding } from '../../test/support/watched-reminding.ts';
 import {
   booking,
   cancelling,
@@ -15,10 +13,7 @@ import { announcePlans } from './announce.ts';
 const hour = 3_600_000;
 
 async function announceIn(scene: PlansScene) {
-  const shown = new Map<string, MessageAlert>();
-  const changed = createEmitter<undefined>();
-  let settings = usualReminders;
-  let count = 0;
+  const { reminding, ...watched } = watchReminding();
   const open = () =>
     announcePlans({
       id: 1,
@@ -27,30 +22,11 @@ async function announceIn(scene: PlansScene) {
       report: (error) => scene.reported.push(error),
       plans: scene.plans,
       away: scene.publishing.away,
-      reminding: {
-        settings: () => settings,
-        changed,
-        alerts: () => ({
-          show(alert) {
-            count += 1;
-            if (alert.kind === 'message') shown.set(alert.id, alert);
-            return Promise.resolve();
-          },
-          remove: (id) => void shown.delete(id),
-          ring: () => undefined,
-          offer: () => Promise.resolve({ shown: true, actions: true }),
-          handled: createEmitter(),
-        }),
-      },
+      reminding,
     });
   let stop = open();
   return {
-    shown: () => [...shown.values()],
-    count: () => count,
-    set(part: Partial<typeof settings>): void {
-      settings = { ...settings, ...part };
-      changed.emit(undefined);
-    },
+    ...watched,
     async restart(): Promise<void> {
       stop();
       await scene.start();

@@ -172,7 +172,7 @@ describe('what the service, the disk or the computer refuse', () => {
     let isWritten = (): void => undefined;
     text.write = (next) =>
       next.includes('"state":"open"')
-        ? new Promise((resolve) => (isWritten = resolve)).then(() => write(next))
+        ? new Promise<void>((resolve) => (isWritten = resolve)).then(() => write(next))
         : write(next);
     await scene.start();
     const opening = scene.open(60);
