@@ -1,6 +1,6 @@
 /**
- * Builds the app, or the sandbox service that runs alone: `npm run build`, `node scripts/build.mjs sandbox`. With
- * `-- --sizes` the app's files are listed with their sizes.
+ * Builds the app, or a program that runs alone, the sandbox service or the broker: `npm run build`,
+ * `node scripts/build.mjs sandbox`. With `-- --sizes` the files are listed with their sizes.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -68,26 +68,37 @@ function checkFirstLoad() {
     throw new Stop('That is too much: load what the first picture does not need with import().');
 }
 
-/** The service as one ES module for plain Node. */
-async function buildSandbox() {
+/**
+ * A program for plain Node: the service, or the broker and its courier.
+ * @param {'sandbox' | 'broker'} program @param {string[]} entries
+ */
+async function buildProgram(program, entries) {
   await bundle({
     configFile: false,
-    root: inProject('sandbox'),
+    root: inProject(program),
     publicDir: false,
     logLevel: 'warn',
-    ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
+    // The last is for people who have built it; the broker never asks for it.
+    ssr: { noExternal: true, external: ['@photostructure/sqlite', 'pg-native'] },
     build: {
       ssr: true,
-      outDir: inProject('dist/sandbox'),
+      outDir: inProject('dist', program),
       emptyOutDir: true,
       target: 'node20.18',
       rolldownOptions: {
-        input: { cli: inProject('sandbox/cli.ts') },
+        input: Object.fromEntries(entries.map((entry) => [entry, inProject(program, `${entry}.ts`)])),
         output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
       },
     },
   });
 }
+
+/** How each product is built, and which folders of it have sizes worth a look. */
+const builds = {
+  app: { build: buildApp, folders: ['main', 'preload', 'renderer'] },
+  sandbox: { build: () => buildProgram('sandbox', ['cli']), folders: ['sandbox'] },
+  broker: { build: () => buildProgram('broker', ['cli', 'courier']), folders: ['broker'] },
+};
 
 /** @param {string} folder below dist */
 function saySizes(folder) {
@@ -105,10 +116,11 @@ function saySizes(folder) {
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const [product = 'app'] = args.filter((arg) => !arg.startsWith('--'));
-  if (product !== 'app' && product !== 'sandbox')
+  if (product !== 'app' && product !== 'sandbox' && product !== 'broker')
     throw new Stop(`There is nothing called “${product}” to build.`, 2);
   const started = performance.now();
-  const work = () => recordBuild(product, product === 'app' ? buildApp : buildSandbox);
+  const { build, folders } = builds[product];
+  const work = () => recordBuild(product, build);
   if (args.includes('--locked')) await work();
   else {
     endChildrenOnSignal();
@@ -117,5 +129,5 @@ await runCommand(async () => {
   }
   say(`Built the ${product} in ${secondsSince(started)}.`);
   if (!args.includes('--sizes')) return;
-  for (const folder of product === 'app' ? ['main', 'preload', 'renderer'] : ['sandbox']) saySizes(folder);
+  for (const folder of folders) saySizes(folder);
 });

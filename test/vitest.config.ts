@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{main,preload,sandbox,scripts,test}/**/*.test.ts'],
+          include: ['{broker,main,preload,protocol,sandbox,scripts,test}/**/*.test.ts'],
           exclude: ['test/renderer/**', 'test/package/**', 'test/long/**'],
           environment: 'node',
           isolate: false,

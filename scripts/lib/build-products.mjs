@@ -40,6 +40,19 @@ const products = {
     ],
     results: ['dist/sandbox/cli.mjs'],
   },
+  broker: {
+    sources: [
+      'broker',
+      'preload/contract/durations.ts',
+      'protocol',
+      'sandbox/clock.ts',
+      'sandbox/start-problem.ts',
+      'sandbox/store/sqlite.ts',
+      'package-lock.json',
+      'scripts/build.mjs',
+    ],
+    results: ['dist/broker/cli.mjs', 'dist/broker/courier.mjs'],
+  },
 };
 
 /** @typedef {keyof typeof products} Product */

@@ -1,4 +1,5 @@
 import { Failure } from '../../base/failure.ts';
+import { isAboutClient, isRefusedRefresh } from '../../../protocol/refusals.ts';
 
 /**
  * What a failed refresh says about the refresh token:
@@ -7,19 +8,6 @@ import { Failure } from '../../base/failure.ts';
  * - `unknown`: it may have been exchanged, and the answer did not reach us.
  */
 type RefreshVerdict = 'refused' | 'unspent' | 'unknown';
-
-/**
- * The service's document, "Errors": every refusal of a refresh is 400, and says that the client or the refresh token
- * is invalid, expired or already used. That one is missing ends nothing: it was sent, so it was lost on the way.
- */
-const documentedStatus = 400;
-const documentedWords = [
-  /refresh[ _-]?token|(?:^|\b(?:an|the|this|your|invalid|expired|unknown) )token\b|grant|client|secret/i,
-  /invalid|expired|\bused|revoked|unknown|wrong|not (?:valid|found)/i,
-];
-/** What a gateway says no for. */
-const foreignWords =
-  /csrf|xsrf|forgery|authenticity|captcha|cookie|session|certificate|header|request|missing|required/i;
 
 /**
  * Statuses that say no without being the document's refusal. A gateway or a firewall answers so before the service
@@ -49,11 +37,8 @@ export function verdictOf(failure: Failure): RefreshVerdict {
   }
 }
 
-function isDocumented({ status, serviceMessage }: Failure): boolean {
-  const said = serviceMessage ?? '';
-  if (status !== documentedStatus || foreignWords.test(said)) return false;
-  return documentedWords.every((words) => words.test(said));
-}
+const isDocumented = ({ status, serviceMessage }: Failure): boolean =>
+  isRefusedRefresh(status, serviceMessage ?? '');
 
 /**
  * What the service's refusal is about, read from its words. The document ("Errors") names three reasons about the
@@ -63,7 +48,7 @@ export function refusalOf({
   serviceMessage,
 }: Failure): 'refused' | 'already-used' | 'client-refused' | 'expired' {
   const said = serviceMessage ?? '';
-  if (/client|secret/i.test(said) && !/token|grant/i.test(said)) return 'client-refused';
+  if (isAboutClient(said)) return 'client-refused';
   const isUsed = /already (?:been )?used/i.test(said);
   const isExpired = /expired/i.test(said);
   if (isUsed === isExpired || /invalid/i.test(said)) return 'refused';
