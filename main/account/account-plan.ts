@@ -19,6 +19,8 @@ export interface Approved {
   readonly tokens: TokenPair;
   /** With which it was approved; null: by a token broker. */
   readonly clientSecret: string | null;
+  /** By which the broker knows the tokens; null without one that looks. */
+  readonly installationKey: string | null;
   readonly inMemory: boolean;
 }
 

@@ -3,10 +3,11 @@ import type { TokenPair } from '../../protocol/account.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountState } from './account-state.ts';
+import type { BrokerSignIn } from './broker/sign-in.ts';
 import type { Connection } from './connection.ts';
 import type { AccountOptions, Approved } from './account-plan.ts';
 import type { ConsentFlow } from './consent/consent.ts';
-import type { ConsentOutcome } from './consent/outcome.ts';
+import { toConsentProblem, type ConsentOutcome, type ConsentProblem } from './consent/outcome.ts';
 import {
   openForSignIn,
   openSaved,
@@ -157,6 +158,7 @@ export function createAccount(options: AccountOptions) {
       tokens,
       owner: current.stores.person(),
       clientSecret: await readSecret(current.stores),
+      installationKey: await current.stores.installationKey.read(),
       inMemory: current.storage === 'memory',
     };
     if (approved && (await options.goesElsewhere(approved))) return;
@@ -164,12 +166,15 @@ export function createAccount(options: AccountOptions) {
   };
 
   const waitForConsent = async (current: OpenSession, connection: Connection): Promise<ConsentOutcome> => {
+    const way = await findWay(current, connection);
+    if (way !== null && 'kind' in way) return way;
     const started = await options.consent.start({
       connection,
+      way: way ?? undefined,
       openBrowser: options.openBrowser,
       // Nothing ends with it, for the address can be copied; but an address that may not be opened is a defect.
       onBrowserFailed: options.report,
-      exchange: (code, signal) => current.endpoint.exchange(code, signal),
+      exchange: (code, signal) => current.endpoint.exchange(code, signal, way?.verifier),
       onTurnedAway: (turnedAway) => {
         if (state.state === 'waiting') set({ ...state, turnedAway });
       },
@@ -182,6 +187,19 @@ export function createAccount(options: AccountOptions) {
     const { untilMs, redirectUri, result } = started.flow;
     set({ state: 'waiting', untilMs, turnedAway: 0, redirectUri });
     return result;
+  };
+
+  /** A broker that knows installations has a way of its own; one that does not answer is the end of the sign-in. */
+  const findWay = async (
+    { endpoint }: OpenSession,
+    { brokerUrl }: Connection,
+  ): Promise<BrokerSignIn | ConsentProblem | null> => {
+    try {
+      return (await endpoint.begin?.(new AbortController().signal)) ?? null;
+    } catch (error) {
+      if (error instanceof StorageError) throw error;
+      return toConsentProblem(error, new URL(brokerUrl).host);
+    }
   };
 
   return {
@@ -218,12 +236,13 @@ export function createAccount(options: AccountOptions) {
       }
     },
     /** Takes a sign-in that was approved elsewhere; false when it cannot be kept, and the state says why. */
-    async adopt({ person, tokens, clientSecret, inMemory }: Approved): Promise<boolean> {
+    async adopt({ person, tokens, clientSecret, installationKey, inMemory }: Approved): Promise<boolean> {
       if (options.connection === null) return false;
       if (clientSecret !== null) typed = clientSecret;
       const current = await openForConsent(inMemory, options.connection);
       if (current === null) return false;
       await store(current);
+      if (installationKey !== null) await current.stores.installationKey.write(installationKey);
       await takeTokens(current, tokens, person.id);
       show(current.session.state());
       return true;
@@ -259,6 +278,7 @@ export function createAccount(options: AccountOptions) {
         await left?.session.signOut();
         for (const purpose of textPurposes) await left?.stores.text(purpose).remove();
         await left?.stores.clientSecret.clear();
+        await left?.stores.installationKey.remove();
         await left?.stores.become(null);
         await options.forget();
       } finally {

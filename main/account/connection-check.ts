@@ -1,25 +1,12 @@
 import { Buffer } from 'node:buffer';
 import type { ConnectionCheck } from '../../preload/contract/model/connection.ts';
 import { operations } from '../../protocol/operations.ts';
-import { TransportError, type HttpAnswer, type Transport } from '../api/transport.ts';
-import type { Clock } from '../base/clock.ts';
-import { buildConsentAddress, consentBase, redirectUrisOf, type Connection } from './connection.ts';
+import { ask, type AskParts, type Reply } from './ask-address.ts';
+import { consentBase, wayToConsent, type Connection, type ConsentWay } from './connection.ts';
 
-interface CheckParts {
-  readonly transport: Transport;
-  readonly clock: Clock;
+interface CheckParts extends AskParts {
   readonly randomBytes: (size: number) => Uint8Array;
 }
-
-const timeoutMs = 10_000;
-const maxBytes = 1_048_576;
-
-type Reply =
-  | { readonly kind: 'answer'; readonly answer: HttpAnswer }
-  /** It wants to send us elsewhere: a log-in, or a portal. */
-  | { readonly kind: 'redirect' }
-  | { readonly kind: 'foreign' }
-  | { readonly kind: 'none' };
 
 /**
  * Asks, without a token and without changing anything, whether the service is there: the profile has to be
@@ -48,12 +35,28 @@ export async function checkConnection(
   }
 
   const state = Buffer.from(parts.randomBytes(32)).toString('base64url');
-  for (const redirectUri of redirectUrisOf(connection)) {
-    const consent = await ask(parts, buildConsentAddress(connection, redirectUri, state), null, signal);
-    const consentProblem = findConsentProblem(consent, consentBase(connection));
+  const way = await findWay(parts, connection, signal);
+  for (const redirectUri of way.redirectUris) {
+    const consent = await ask(parts, way.addressOf(redirectUri, state), null, signal);
+    const consentProblem = findConsentProblem(consent, way.address);
     if (consentProblem !== null) return consentProblem;
   }
   return { result: 'reached', ms };
+}
+
+/** Through a broker that knows installations a consent begins at the broker, for a key that is thrown away. */
+async function findWay(
+  parts: CheckParts,
+  connection: Connection,
+  signal: AbortSignal,
+): Promise<ConsentWay & { readonly address: string }> {
+  const { brokerUrl } = connection;
+  if (brokerUrl !== '') {
+    const { knowsInstallations, wayThroughBroker } = await import('./broker/sign-in.ts');
+    if (await knowsInstallations(parts, brokerUrl, signal))
+      return { ...wayThroughBroker(parts, connection, null), address: brokerUrl };
+  }
+  return { ...wayToConsent(connection), address: consentBase(connection) };
 }
 
 function findApiProblem(reply: Reply, asked: string): ConnectionCheck | null {
@@ -76,37 +79,6 @@ function findConsentProblem(reply: Reply, asked: string): ConnectionCheck | null
   if (status >= 400 && status < 500) return { result: 'consent-refused', status };
   const isPage = status === 200 && /^text\/html\b/i.test(headers['content-type'] ?? '');
   return isPage ? null : { result: 'not-the-service', host, status };
-}
-
-async function ask(
-  { transport, clock }: CheckParts,
-  url: string,
-  body: string | null,
-  signal: AbortSignal,
-): Promise<Reply> {
-  const limit = new AbortController();
-  const removeLimit = clock.after(timeoutMs, () => {
-    limit.abort();
-  });
-  try {
-    const answer = await transport({
-      url,
-      headers: body === null ? { accept: 'text/html' } : { 'content-type': 'application/json' },
-      body,
-      signal: AbortSignal.any([signal, limit.signal]),
-      once: false,
-      maxBytes,
-    });
-    return { kind: 'answer', answer };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    if (limit.signal.aborted) return { kind: 'none' };
-    if (!(error instanceof TransportError)) throw error;
-    if (error.kind === 'redirect') return { kind: 'redirect' };
-    return { kind: error.kind === 'too-large' ? 'foreign' : 'none' };
-  } finally {
-    removeLimit();
-  }
 }
 
 function isJsonObject(text: string): boolean {

@@ -55,6 +55,20 @@ export function buildConsentAddress(
   return url.href;
 }
 
+/** How a person gets to the consent page, and back from it. */
+export interface ConsentWay {
+  /** Where the app may wait, the one to try first before the others. */
+  readonly redirectUris: readonly string[];
+  /** What the browser opens. */
+  readonly addressOf: (redirectUri: string, state: string) => string;
+}
+
+/** The document's own way. */
+export const wayToConsent = (connection: Connection): ConsentWay => ({
+  redirectUris: redirectUrisOf(connection),
+  addressOf: (redirectUri, state) => buildConsentAddress(connection, redirectUri, state),
+});
+
 /**
  * Where an approval leaves the host that the person sees in the browser for another one: whoever holds a code and the
  * client secret is signed in. Null when it stays there, or comes to this computer.

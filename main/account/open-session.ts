@@ -5,7 +5,7 @@ import type { SessionState } from './session/session-state.ts';
 import type { Session } from './session/session.ts';
 import type { TokenEndpoint } from './session/token-endpoint.ts';
 import type { AccountStores } from './stores.ts';
-import type { ClientSecretStore, TokenStore } from './vault/secret-store.ts';
+import type { TokenStore } from './vault/secret-store.ts';
 
 /** What opens the stores of an account, and makes a session in them. */
 export interface SessionParts {
@@ -14,7 +14,10 @@ export interface SessionParts {
   readonly keychain: Keychain | null;
   readonly inFiles: (key: Uint8Array) => AccountStores;
   readonly inMemory: () => AccountStores;
-  readonly endpointOf: (connection: Connection, clientSecret: ClientSecretStore) => TokenEndpoint;
+  readonly endpointOf: (
+    connection: Connection,
+    stores: Pick<AccountStores, 'clientSecret' | 'installationKey'>,
+  ) => TokenEndpoint;
   readonly sessionOf: (service: string, tokens: TokenStore, endpoint: TokenEndpoint) => Session;
 }
 
@@ -67,7 +70,7 @@ export function openSession(
   { stores, storage }: Pick<OpenSession, 'stores' | 'storage'>,
   onSession: (state: SessionState) => void,
 ): OpenSession {
-  const endpoint = parts.endpointOf(connection, stores.clientSecret);
+  const endpoint = parts.endpointOf(connection, stores);
   const session = parts.sessionOf(connection.baseUrl, stores.tokens, endpoint);
   return { stores, storage, session, endpoint, leave: session.changes.subscribe(onSession) };
 }

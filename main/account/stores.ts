@@ -47,6 +47,8 @@ export type TextPurpose = (typeof textPurposes)[number];
 export interface AccountStores {
   readonly tokens: TokenStore;
   readonly clientSecret: ClientSecretStore;
+  /** The key that a broker knows this way to sign in by; made with the first sign-in through one. */
+  readonly installationKey: TextStore;
   /** Finds out whose texts they are, as `become` left it; nobody’s, where that cannot be read. Never rejects. */
   load(): Promise<void>;
   /** The profile's number at the service; null before it is known. */
@@ -115,6 +117,7 @@ export function fileStores({
   return {
     tokens: createFileTokenStore(of(signInId)),
     clientSecret: createFileClientSecretStore(of(signInId)),
+    installationKey: kept(signInId, 'installation-key'),
     async load() {
       person = await owner.read().catch((error: unknown) => {
         // As long as nobody is known nothing kept is touched; the service's next answer tells.
@@ -147,6 +150,7 @@ export function memoryStores(): AccountStores {
   return {
     tokens: createMemoryTokenStore(),
     clientSecret: createMemoryClientSecretStore(),
+    installationKey: memoryTexts()('installation-key'),
     load: () => Promise.resolve(),
     person: () => person,
     become(next) {
@@ -163,7 +167,7 @@ export function memoryStores(): AccountStores {
   };
 }
 
-function memoryTexts(): (purpose: TextPurpose) => TextStore {
+function memoryTexts(): (purpose: string) => TextStore {
   const texts = new Map<string, string>();
   return (purpose) => ({
     read: () => Promise.resolve(texts.get(purpose) ?? null),

@@ -134,8 +134,13 @@ export function openAccount(
   const account = createAccount({
     ...plan,
     report,
-    endpointOf: (connection, clientSecret) =>
-      watch.endpoint(createTokenEndpoint({ transport, clock, connection, clientSecret })),
+    endpointOf: (connection, { clientSecret, installationKey }) =>
+      watch.endpoint(
+        createTokenEndpoint({
+          ...{ transport, clock, connection, clientSecret, installationKey },
+          randomBytes: app.randomBytes,
+        }),
+      ),
     async whoIs(accessToken) {
       const asked = { baseUrl, bearer: accessToken, request: {}, timeoutMs: whoIsMs };
       const profile = await call('getMe', asked).catch((error: unknown) => {

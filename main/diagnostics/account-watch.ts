@@ -71,7 +71,8 @@ export function watchAccount({ clock, log }: { readonly clock: Clock; readonly l
     /** The same endpoint, whose exchanges and renewals are noted. */
     endpoint: (endpoint: TokenEndpoint): TokenEndpoint => ({
       ...endpoint,
-      exchange: (code, signal) => watched('exchangeCode', 1, () => endpoint.exchange(code, signal)),
+      exchange: (code, signal, verifier) =>
+        watched('exchangeCode', 1, () => endpoint.exchange(code, signal, verifier)),
       refresh: (token, signal) => watched('refreshTokens', 1, () => endpoint.refresh(token, signal)),
     }),
     session(opened: Session): Session {

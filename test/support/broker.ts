@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Adds the client secret to what it is asked, and passes it on to the service, as a token broker does. */
+/** Adds the client secret to what it is asked, and passes it on to the service: a broker that knows no installations. */
 export async function startBroker(service: string, clientSecret: string) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
+    if (request.method !== 'POST') {
+      response.writeHead(404).end();
+      return;
+    }
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { TokenPair } from '../../../protocol/account.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createQueue } from '../../base/queue.ts';
-import { buildConsentAddress, redirectUrisOf, type Connection } from '../connection.ts';
+import { wayToConsent, type Connection, type ConsentWay } from '../connection.ts';
 import type { Returned } from './loopback-request.ts';
 import { listenForReturn, type LoopbackListener } from './loopback.ts';
 import { toConsentProblem, type ConsentOutcome, type ConsentProblem } from './outcome.ts';
@@ -61,6 +61,8 @@ interface ConsentParts {
 
 export interface ConsentRequest {
   readonly connection: Connection;
+  /** The document's own by default. */
+  readonly way?: ConsentWay | undefined;
   /** Hands the address to the browser. That it fails ends nothing: the person can copy the address. */
   readonly openBrowser: (address: string) => Promise<void>;
   /** The address could not be handed over. It keeps waiting; the demo, which nobody can help, stops it. */
@@ -102,7 +104,8 @@ async function startFlow(parts: ConsentParts, request: ConsentRequest): Promise<
   });
   const taken: number[] = [];
   let listener: LoopbackListener | null = null;
-  for (const redirectUri of redirectUrisOf(request.connection)) {
+  const way = request.way ?? wayToConsent(request.connection);
+  for (const redirectUri of way.redirectUris) {
     const listening = await listenForReturn({
       redirectUri,
       state,
@@ -132,7 +135,7 @@ async function startFlow(parts: ConsentParts, request: ConsentRequest): Promise<
     return answer.kind === 'code' ? exchange(request, answer.code, stopping.signal) : answer;
   });
 
-  const address = buildConsentAddress(request.connection, redirectUri, state);
+  const address = way.addressOf(redirectUri, state);
   void request.openBrowser(address).catch((error: unknown) => request.onBrowserFailed?.(error));
   const flow: ConsentFlow = {
     address,

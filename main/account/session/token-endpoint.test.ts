@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Connection } from '../connection.ts';
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts';
 import { createMemoryClientSecretStore } from '../vault/memory-stores.ts';
 import { systemClock } from '../../base/clock.ts';
+import { createMemoryText } from '../../../test/support/memory-text.ts';
 import { createNodeTransport } from '../../../test/support/node-transport.ts';
 import { startScriptedServer, type ScriptedServer } from '../../../test/support/scripted-server.ts';
 
@@ -42,6 +44,8 @@ async function createEndpoint(
     clock: systemClock,
     connection: { ...usual, ...connection },
     clientSecret,
+    installationKey: createMemoryText(),
+    randomBytes,
   });
 }
 

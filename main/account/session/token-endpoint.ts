@@ -5,7 +5,9 @@ import { tokenPair, type TokenPair } from '../../../protocol/account.ts';
 import type { Transport } from '../../api/transport.ts';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
+import type { TextStore } from '../../base/kept.ts';
 import { isOpenable } from '../address.ts';
+import type { BrokerSignIn } from '../broker/sign-in.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientSecretStore } from '../vault/secret-store.ts';
 
@@ -14,7 +16,13 @@ import type { ClientSecretStore } from '../vault/secret-store.ts';
  * secret, or a broker that adds it. Both throw `Failure`; `refused` is the service's 400.
  */
 export interface TokenEndpoint {
-  exchange(code: string, signal: AbortSignal): Promise<TokenPair>;
+  /**
+   * What a sign-in begins with where there is more than the document asks for: the way to the consent page, and a
+   * verifier for the exchange. Null where there is not.
+   */
+  begin?(signal: AbortSignal): Promise<BrokerSignIn | null>;
+  /** @param verifier of the way that the code came by */
+  exchange(code: string, signal: AbortSignal, verifier?: string): Promise<TokenPair>;
   refresh(refreshToken: string, signal: AbortSignal): Promise<TokenPair>;
   /** The clock of whoever gave the last answer minus ours, ms; null or absent when the answer did not tell. */
   readonly clockOffsetMs?: () => number | null;
@@ -26,6 +34,9 @@ interface TokenEndpointOptions {
   readonly connection: Connection;
   /** Read at each call, and not at all with a broker. */
   readonly clientSecret: Pick<ClientSecretStore, 'read'>;
+  /** The installation's key, for a broker that knows installations. */
+  readonly installationKey: TextStore;
+  readonly randomBytes: (size: number) => Uint8Array;
 }
 
 /** Both operations spend something that works once; longer than this no answer is waited for. */
@@ -40,7 +51,7 @@ const timeoutMs = 30_000;
  * `bad-input` when the address is not fit for secrets; nothing was sent then.
  */
 export function createTokenEndpoint(options: TokenEndpointOptions): TokenEndpoint {
-  const { clock, connection, clientSecret } = options;
+  const { clock, connection, clientSecret, installationKey } = options;
   const { brokerUrl, clientId } = connection;
   const withBroker = brokerUrl !== '';
   const baseUrl = withBroker ? brokerUrl : connection.baseUrl;
@@ -67,6 +78,7 @@ export function createTokenEndpoint(options: TokenEndpointOptions): TokenEndpoin
     body: Readonly<Record<string, string>>,
     bearer: string | undefined,
     signal: AbortSignal,
+    open: (value: unknown) => unknown = (value) => value,
   ): Promise<TokenPair> => {
     if (!isOpenable(baseUrl, { http: 'loopback' })) {
       throw new Failure('bad-input', 'Secrets are sent to https addresses or this computer only');
@@ -82,23 +94,31 @@ export function createTokenEndpoint(options: TokenEndpointOptions): TokenEndpoin
       secrets: Object.values(body),
       signal,
     });
-    const pair = tokenPair.safeParse(value);
+    const pair = tokenPair.safeParse(open(value));
     // A 2xx may have spent the token, whatever it says.
     if (!pair.success) throw new Failure('no-answer', `${path}: the answer holds no token pair`, { status });
     return pair.data;
   };
 
   return {
-    async exchange(code, signal) {
+    async begin(signal) {
+      if (!withBroker) return null;
+      const { beginBrokerSignIn, knowsInstallations } = await import('../broker/sign-in.ts');
+      if (!(await knowsInstallations(options, brokerUrl, signal))) return null;
+      return beginBrokerSignIn(options, connection, installationKey);
+    },
+    async exchange(code, signal, verifier) {
       const client = clientId === '' ? {} : { client_id: clientId };
-      return post(operations.exchangeCode.path, { ...(await secretPart()), ...client }, code, signal);
+      const proof = verifier === undefined ? {} : { verifier };
+      return post(operations.exchangeCode.path, { ...(await secretPart()), ...client, ...proof }, code, signal);
     },
     async refresh(refreshToken, signal) {
-      return post(
-        operations.refreshTokens.path,
-        { ...(await secretPart()), refreshToken },
-        undefined,
-        signal,
+      const { path } = operations.refreshTokens;
+      const key = withBroker ? await installationKey.read() : null;
+      if (key === null) return post(path, { ...(await secretPart()), refreshToken }, undefined, signal);
+      const { openAnswer, signedRefresh } = await import('../broker/signed-refresh.ts');
+      return post(path, signedRefresh(key, refreshToken), undefined, signal, (answer) =>
+        openAnswer(key, refreshToken, answer),
       );
     },
     clockOffsetMs: () => clockOffsetMs,

@@ -26,6 +26,10 @@ export interface StartOrder {
   readonly folder: string;
   readonly keyHex: string;
   readonly baseUrl: string;
+  /** Empty: the service is asked itself. */
+  readonly brokerUrl: string;
+  /** What the broker knows it by. */
+  readonly installationKey: string | null;
   /** How far its clocks are ahead of the real ones. */
   readonly aheadMs: number;
   readonly dieAt: KillPoint | null;

@@ -11,6 +11,7 @@ import { unseal } from '../../../main/account/vault/sealed-file.ts';
 import { startKillService, type KillService, type Presentation } from './kill-service.ts';
 import { createClockAhead } from './clock-ahead.ts';
 import { killPoints, type StartOrder, type StartReport, type KillPoint } from './kill-points.ts';
+import { startKillBroker } from './kill-broker.ts';
 import { startOnce, undisturbed } from './start-once.ts';
 
 export interface KillRound {
@@ -31,6 +32,8 @@ interface Place {
   readonly service: KillService;
   readonly folder: string;
   orderOf(change: Pick<StartOrder, 'aheadMs'> & Partial<StartOrder>): StartOrder;
+  /** Kills over the wire: that to the service, or to the broker. */
+  killAtWire(point: KillPoint, kill: () => void): void;
   start(order: StartOrder): ChildProcess;
   close(): Promise<void>;
 }
@@ -41,14 +44,16 @@ export interface KillPlan {
   readonly script: string;
   /** Whether the starts after the kill are processes, too. */
   readonly inProcesses: boolean;
+  /** Whether refreshes go through a broker that knows installations. */
+  readonly throughBroker: boolean;
 }
 
 /** Kills a process at a point of its refresh, then starts the session three times. */
 export async function killAt(point: KillPoint, plan: KillPlan): Promise<KillRound> {
   const byChild = killPoints.some(({ at, by }) => at === point && by === 'child');
-  return play(plan, async ({ service, start, orderOf }) => {
+  return play(plan, async ({ start, orderOf, killAtWire }) => {
     const victim = start(orderOf({ aheadMs: hourMs, dieAt: byChild ? point : null }));
-    if (!byChild) service.killAt(point, () => victim.kill('SIGKILL'));
+    if (!byChild) killAtWire(point, () => victim.kill('SIGKILL'));
     return await diesKilled(victim);
   });
 }
@@ -69,17 +74,18 @@ export async function killAfter(delayMs: number, plan: KillPlan): Promise<KillRo
 }
 
 async function play(
-  { script, inProcesses }: KillPlan,
+  { script, inProcesses, throughBroker }: KillPlan,
   murder: (place: Place) => Promise<boolean>,
 ): Promise<KillRound> {
-  const place = await prepare(script);
+  const place = await prepare(script, throughBroker);
   const { service, folder, start, orderOf } = place;
   try {
     const killed = await murder(place);
     const starts: StartReport[] = [];
     // Later than anything the victim can have received; the last an hour on, to see that the chain holds.
     for (const aheadMs of [1000 * hourMs, 1000 * hourMs + 2 * minuteMs, 1001 * hourMs]) {
-      service.setAhead(aheadMs);
+      // The broker keeps an answer for ten minutes, so there the computer's clock alone is that far ahead.
+      service.setAhead(throughBroker ? aheadMs - 999 * hourMs + minuteMs : aheadMs);
       const order = orderOf({ aheadMs });
       starts.push(await (inProcesses ? reportOf(start(order)) : startHere(order)));
     }
@@ -90,17 +96,21 @@ async function play(
   }
 }
 
-async function prepare(script: string): Promise<Place> {
+async function prepare(script: string, throughBroker: boolean): Promise<Place> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-kill-'));
   const key = randomBytes(32);
   const service = await startKillService({ isStored: (token) => storedToken(folder, key) === token });
   const store = createFileTokenStore({ folder, key, accountId: 'live', randomBytes });
-  await store.save(toRecord(service.issue(), service.baseUrl, Date.now(), 0), 1);
+  const first = service.issue();
+  await store.save(toRecord(first, service.baseUrl, Date.now(), 0), 1);
+  const broker = throughBroker ? await startKillBroker(service, first) : null;
   service.setAhead(hourMs);
   const usual = {
     folder,
     keyHex: key.toString('hex'),
     baseUrl: service.baseUrl,
+    brokerUrl: broker?.url ?? '',
+    installationKey: broker?.key ?? null,
     dieAt: null,
     forEver: false,
   };
@@ -108,8 +118,10 @@ async function prepare(script: string): Promise<Place> {
     service,
     folder,
     orderOf: (change) => ({ ...usual, ...change }),
+    killAtWire: broker?.killAt ?? service.killAt,
     start: (order) => spawn(process.execPath, [script, JSON.stringify(order)]),
     async close() {
+      await broker?.close();
       await service.close();
       await rm(folder, { recursive: true });
     },

@@ -24,6 +24,7 @@ export interface KillService {
   readonly offences: readonly string[];
   /** Moves the service's clock along with the children's. */
   setAhead(ms: number): void;
+  now(): number;
   issue(): TokenPair;
   /** At the next request that comes that far. */
   killAt(point: KillPoint | null, kill: () => void): void;
@@ -132,6 +133,7 @@ export async function startKillService({ isStored }: KillServiceOptions): Promis
     presented,
     offences,
     setAhead: (ms) => void (aheadMs = ms),
+    now,
     issue,
     killAt: (point, kill) => void (armed = { point, kill }),
     onRefresh: (call) => void (refreshArrived = call),

@@ -43,7 +43,9 @@ export function describeRefreshKills({ timesEach, timesAtRandom }: RefreshKills)
   afterAll(() => bundle.remove());
 
   /** Every seventh round restarts in real processes, the others in this one. */
-  const plan = (index: number): KillPlan => ({ script: bundle.script, inProcesses: index % 7 === 0 });
+  const plan = (index: number, throughBroker = false): KillPlan => ({
+    ...{ script: bundle.script, inProcesses: index % 7 === 0, throughBroker },
+  });
 
   describe('kill -9 in the middle of a refresh', () => {
     it('keeps the session at 11 of 15 points: everywhere but where only the service has the new pair', () => {
@@ -77,5 +79,25 @@ export function describeRefreshKills({ timesEach, timesAtRandom }: RefreshKills)
         expect(round.left).toEqual(['tokens.bin']);
       }
     });
+  });
+
+  describe('kill -9 in the middle of a refresh through the broker', () => {
+    it.each(killPoints)('$at: session kept', { timeout: 600_000 }, async ({ at }) => {
+      for (const round of await repeat(timesEach, (index) => killAt(at, plan(index, true)))) expectKept(round);
+    });
+
+    it('at random moments: works on', { timeout: 600_000 }, async () => {
+      const rounds = await repeat(timesAtRandom, (index) => killAfter(index, plan(index, true)));
+      for (const round of rounds) expectKept(round);
+    });
+
+    /** No token is ever sent to the service again: a lost answer is still at the broker. */
+    function expectKept(round: KillRound): void {
+      expect(round.killed).toBe(true);
+      expect(round.starts).toEqual(Array(3).fill(works));
+      expect(round.offences).toEqual([]);
+      expect(sentAgain(round).filter((times) => times > 0)).toEqual([]);
+      expect(round.left).toEqual(['tokens.bin']);
+    }
   });
 }

@@ -9,6 +9,7 @@ import { createClient } from '../../../main/api/client.ts';
 import type { Transport } from '../../../main/api/transport.ts';
 import type { Clock } from '../../../main/base/clock.ts';
 import { Failure } from '../../../main/base/failure.ts';
+import { createMemoryText } from '../memory-text.ts';
 import { createNodeTransport } from '../node-transport.ts';
 import type { StartOrder, StartReport } from './kill-points.ts';
 
@@ -27,11 +28,12 @@ export const undisturbed: Steps = {
 };
 
 /**
- * One start of the application, as far as the session goes: takes up what is stored, asks the service one thing
- * as the client does, and says how it stands.
+ * One start of the application, as far as the session goes: takes up what is stored, asks the service as the client
+ * does, and says how it stands.
  */
 export async function startOnce(order: StartOrder, clock: Clock, steps: Steps): Promise<StartReport> {
   const { folder, baseUrl } = order;
+  const installationKey = createMemoryText(order.installationKey);
   const { files, transport } = steps;
   const random = (): number => 0.5;
   const key = Buffer.from(order.keyHex, 'hex');
@@ -42,14 +44,16 @@ export async function startOnce(order: StartOrder, clock: Clock, steps: Steps): 
     authUrl: baseUrl,
     pageUrl: '',
     clientId: '',
-    brokerUrl: '',
+    brokerUrl: order.brokerUrl,
     redirectUri: '',
     otherRedirectUris: '',
   };
   const session = createSession({
     service: baseUrl,
     store: createFileTokenStore({ folder, key, accountId: 'live', randomBytes, files }),
-    endpoint: createTokenEndpoint({ transport, clock, connection, clientSecret }),
+    endpoint: createTokenEndpoint({
+      ...{ transport, clock, connection, clientSecret, installationKey, randomBytes },
+    }),
     clock,
     random,
   });
@@ -57,13 +61,20 @@ export async function startOnce(order: StartOrder, clock: Clock, steps: Steps): 
   const client = createClient({ call, baseUrl, credentials: session, clock, random });
   await session.load();
   await steps.first(session);
-  const answer = await client.getMe({}).then(
-    () => 'answered',
-    (error: unknown) => {
-      if (error instanceof Failure) return error.code;
-      throw error;
-    },
-  );
+  // Twice, as the application goes on asking: the first answer proves the network, and what is in doubt is settled then.
+  const answer = await client
+    .getMe({})
+    .then(() => {
+      session.networkProven();
+      return client.getMe({});
+    })
+    .then(
+      () => 'answered',
+      (error: unknown) => {
+        if (error instanceof Failure) return error.code;
+        throw error;
+      },
+    );
   const state = session.state();
   await session.stop();
   return { status: state.status, reason: state.status === 'consent-needed' ? state.reason : null, answer };
