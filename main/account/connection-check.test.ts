@@ -29,6 +29,7 @@ const wellScript: Script = {
   'https://api.example.com/book/api/mcp/me': json(401),
   'https://app.example.com/auth/platform/authorize': html(200),
   'https://broker.example.com/api/mcp/refresh': json(400, '{"message":"refreshToken is missing"}'),
+  'https://broker.example.com/version': json(404, '{"message":"Not found"}'),
 };
 
 async function check(script: Script, asked: Connection = connection) {

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { ConnectionCheck } from '../../preload/contract/model/connection.ts';
 import { operations } from '../../protocol/operations.ts';
+import { Failure } from '../base/failure.ts';
 import { ask, type AskParts, type Reply } from './ask-address.ts';
 import { consentBase, wayToConsent, type Connection, type ConsentWay } from './connection.ts';
 
@@ -36,6 +37,7 @@ export async function checkConnection(
 
   const state = Buffer.from(parts.randomBytes(32)).toString('base64url');
   const way = await findWay(parts, connection, signal);
+  if ('result' in way) return way;
   for (const redirectUri of way.redirectUris) {
     const consent = await ask(parts, way.addressOf(redirectUri, state), null, signal);
     const consentProblem = findConsentProblem(consent, way.address);
@@ -49,14 +51,18 @@ async function findWay(
   parts: CheckParts,
   connection: Connection,
   signal: AbortSignal,
-): Promise<ConsentWay & { readonly address: string }> {
+): Promise<(ConsentWay & { readonly address: string }) | ConnectionCheck> {
   const { brokerUrl } = connection;
-  if (brokerUrl !== '') {
-    const { knowsInstallations, wayThroughBroker } = await import('./broker/sign-in.ts');
-    if (await knowsInstallations(parts, brokerUrl, signal))
-      return { ...wayThroughBroker(parts, connection, null), address: brokerUrl };
+  const ownWay = { ...wayToConsent(connection), address: consentBase(connection) };
+  if (brokerUrl === '') return ownWay;
+  const { knowsInstallations, wayThroughBroker } = await import('./broker/sign-in.ts');
+  try {
+    const isKnowing = await knowsInstallations(parts, brokerUrl, signal);
+    return isKnowing ? { ...wayThroughBroker(parts, connection, null), address: brokerUrl } : ownWay;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { result: 'unreachable', host: new URL(brokerUrl).host };
   }
-  return { ...wayToConsent(connection), address: consentBase(connection) };
 }
 
 function findApiProblem(reply: Reply, asked: string): ConnectionCheck | null {
