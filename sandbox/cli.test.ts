@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { buildSandboxCommand } from '../test/support/sandbox-cli.ts';
-import type { SandboxCommand, SandboxProcess } from '../test/support/sandbox-cli.ts';
+import { buildProgram } from '../test/support/program.ts';
+import type { Program, ProgramProcess } from '../test/support/program.ts';
 import { smallWorkspace } from '../test/support/sandbox-service.ts';
 
-let command: SandboxCommand;
+let command: Program;
 let directory: string;
 beforeAll(async () => {
-  command = await buildSandboxCommand();
+  command = await buildProgram('sandbox', 'cli');
   directory = mkdtempSync(path.join(tmpdir(), 'bookbar-sandbox-'));
 }, 60_000);
 afterAll(() => {
@@ -31,7 +31,7 @@ const readySchema = z.strictObject({
 const pairSchema = z.object({ accessToken: z.string(), refreshToken: z.string() });
 type Ready = z.output<typeof readySchema>;
 
-const readyOf = async (started: SandboxProcess): Promise<Ready> => readySchema.parse(await started.ready());
+const readyOf = async (started: ProgramProcess): Promise<Ready> => readySchema.parse(await started.ready());
 const send = (url: string, body: string, bearer = ''): Promise<Response> =>
   fetch(url, {
     method: 'POST',

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DatabaseSync } from '../../sandbox/store/sqlite.ts';
-import { buildSandboxCommand } from '../support/sandbox-cli.ts';
-import type { SandboxCommand, SandboxProcess } from '../support/sandbox-cli.ts';
+import { buildProgram } from '../support/program.ts';
+import type { Program, ProgramProcess } from '../support/program.ts';
 import { connectTo } from '../support/sandbox-client.ts';
 import type { SandboxClient } from '../support/sandbox-client.ts';
 import { smallWorkspace } from '../support/sandbox-service.ts';
 
-let command: SandboxCommand;
+let command: Program;
 let directory: string;
 beforeAll(async () => {
-  command = await buildSandboxCommand();
+  command = await buildProgram('sandbox', 'cli');
   directory = mkdtempSync(path.join(tmpdir(), 'bookbar-durable-'));
 }, 60_000);
 afterAll(() => {
@@ -45,7 +45,7 @@ interface Acknowledged {
   count: number;
 }
 
-const start = async (): Promise<{ process: SandboxProcess; client: SandboxClient }> => {
+const start = async (): Promise<{ process: ProgramProcess; client: SandboxClient }> => {
   const file = path.join(directory, 'workspace.json');
   writeFileSync(file, JSON.stringify(workspace));
   const data = path.join(directory, 'data');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SandboxProcess } from './sandbox-cli.ts';
+import type { ProgramProcess } from './program.ts';
 
 const readySchema = z.object({
   baseUrl: z.string(),
@@ -17,7 +17,7 @@ export interface SandboxClient {
   signIn(): Promise<string>;
 }
 
-export async function connectTo(started: Pick<SandboxProcess, 'ready'>): Promise<SandboxClient> {
+export async function connectTo(started: Pick<ProgramProcess, 'ready'>): Promise<SandboxClient> {
   const ready = readySchema.parse(await started.ready());
   const post: SandboxClient['post'] = async (path, body, bearer) => {
     const response = await fetch(`${ready.baseUrl}${path}`, {

@@ -9,14 +9,14 @@ import { build } from 'vite';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
-/** The sandbox's command, bundled once for the tests of one file. */
-export interface SandboxCommand {
-  start(...flags: readonly string[]): SandboxProcess;
+/** A program that runs alone, bundled once for the tests of one file. */
+export interface Program {
+  start(...flags: readonly string[]): ProgramProcess;
   /** Ends what still runs and removes the bundle. */
   dispose(): void;
 }
 
-export interface SandboxProcess {
+export interface ProgramProcess {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   /** The ready line, parsed; rejects with standard error when the process ends before it. */
   ready(): Promise<Readonly<Record<string, unknown>>>;
@@ -26,26 +26,27 @@ export interface SandboxProcess {
   stderr(): string;
 }
 
-export async function buildSandboxCommand(): Promise<SandboxCommand> {
+/** As `scripts/build.mjs` builds it. */
+export async function buildProgram(program: 'sandbox' | 'broker', ...entries: string[]): Promise<Program> {
   mkdirSync(path.join(project, 'dist'), { recursive: true });
-  const outDir = mkdtempSync(path.join(project, 'dist', 'test-sandbox-'));
+  const outDir = mkdtempSync(path.join(project, 'dist', `test-${program}-`));
   await build({
     configFile: false,
-    root: path.join(project, 'sandbox'),
+    root: path.join(project, program),
     publicDir: false,
     logLevel: 'error',
-    ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
+    ssr: { noExternal: true, external: ['@photostructure/sqlite', 'pg-native'] },
     build: {
       ssr: true,
       outDir,
       target: 'node20.18',
       rolldownOptions: {
-        input: { cli: path.join(project, 'sandbox/cli.ts') },
+        input: Object.fromEntries(entries.map((entry) => [entry, path.join(project, program, `${entry}.ts`)])),
         output: { format: 'es', entryFileNames: '[name].mjs' },
       },
     },
   });
-  const running = new Set<SandboxProcess>();
+  const running = new Set<ProgramProcess>();
   return {
     start(...flags) {
       const started = startProcess(path.join(outDir, 'cli.mjs'), flags);
@@ -59,7 +60,7 @@ export async function buildSandboxCommand(): Promise<SandboxCommand> {
   };
 }
 
-function startProcess(file: string, flags: readonly string[]): SandboxProcess {
+function startProcess(file: string, flags: readonly string[]): ProgramProcess {
   const child = spawn(process.execPath, [file, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
