@@ -27,6 +27,7 @@ await runCommand(async () => {
   if (startsApp) {
     await buildIfNeeded('app');
     await buildIfNeeded('sandbox');
+    await buildIfNeeded('broker');
   }
   for (const [program, ...args] of commands) {
     const { status } = await runProcess(program, args, { stdio: 'inherit' });

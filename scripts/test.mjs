@@ -33,10 +33,11 @@ async function prepare(name, work) {
   }
 }
 
-/** The end-to-end tests use the service that runs alone, too. */
+/** The end-to-end tests use the service and the broker that run alone, too. */
 async function buildAll() {
   await buildIfNeeded('app');
   await buildIfNeeded('sandbox');
+  await buildIfNeeded('broker');
 }
 
 /** Two desktops on one loopback would ask for the same redirect address. */

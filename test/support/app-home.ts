@@ -19,6 +19,8 @@ import { createFakeKeychain, type FakeKeychain } from './fake-keychain.ts';
 /** Accounts with real files and real services on this computer; only the keychain and the person are made up. */
 export interface Home {
   readonly userData: string;
+  /** Where the accounts wait for the browser. */
+  readonly redirectUri: string;
   readonly settings: Settings;
   readonly accounts: Accounts;
   readonly keychain: FakeKeychain;
@@ -98,6 +100,7 @@ export async function openHome(): Promise<Home> {
   const logs = new Map<Sandbox, string[]>();
   const home: Home = {
     userData,
+    redirectUri,
     settings,
     accounts,
     keychain,

@@ -17,8 +17,10 @@ import {
   openSealed,
   signRefresh,
 } from '../../protocol/broker/installation-key.ts';
+import { browserGet } from './loopback-wait.ts';
+import { sendRaw } from './raw-request.ts';
 import { startTestSandbox, testSecret, type Answer, type TestSandbox } from './sandbox-service.ts';
-import { allow } from './sandbox-sign-in.ts';
+import { allow, formTokenOf } from './sandbox-sign-in.ts';
 
 /** Where the played app waits; nobody listens there, for the test is the browser. */
 export const appPort = 47_823;
@@ -188,4 +190,16 @@ export async function startBrokerScene(): Promise<BrokerScene> {
       await service.stop();
     },
   };
+}
+
+/** A browser that was sent to the broker: the person presses Allow, and it goes where it is led, to the app at last. */
+export async function approveThroughBroker(address: string): Promise<void> {
+  const consent = placeOf(await ask(address));
+  const page = await ask(consent.href);
+  const form = new URLSearchParams({ token: formTokenOf(page.text), answer: 'allow' });
+  const pressed = await ask(consent.origin + consent.pathname, { method: 'POST', body: form });
+  const atApp = placeOf(await ask(placeOf(pressed).href));
+  const port = Number(atApp.port);
+  const { status } = await sendRaw(port, browserGet(port, atApp.pathname + atApp.search));
+  if (status !== 200) throw new Error(`The broker led back to status ${status}`);
 }

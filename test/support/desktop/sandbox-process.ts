@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
-
-const root = path.resolve(import.meta.dirname, '../../..');
+import { startProgram } from './program.ts';
 
 const readyLine = z.object({
   baseUrl: z.string(),
@@ -33,34 +28,13 @@ export type ControlName = 'clock' | 'fault' | 'quirk' | 'outbox' | 'log' | 'stat
 
 /** Starts the service on a free port with its control plane, and waits until it accepts requests. */
 export async function startSandbox(...flags: string[]): Promise<SandboxProcess> {
-  const program = path.join(root, 'dist/sandbox/cli.mjs');
-  const child = spawn(process.execPath, [program, '--port', '0', '--control', ...flags], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(
-      `The sandbox service ended with ${child.exitCode ?? child.signalCode ?? 'nothing'}.\n${said}`,
-    );
-  });
-  const firstLine = once(createInterface({ input: child.stdout }), 'line').then(([line]) => String(line));
-  const { controlToken, ...service } = readyLine.parse(JSON.parse(await Promise.race([firstLine, ended])));
-  // From here on its end is a matter of stop().
-  ended.catch(() => undefined);
+  const { first, pid, stop } = await startProgram('sandbox', '--port', '0', '--control', ...flags);
+  const { controlToken, ...service } = readyLine.parse(first);
   return {
     ...service,
-    pid: child.pid ?? 0,
+    pid,
     control: (name, body = {}) => control(`${service.baseUrl}/sandbox/control/${name}`, controlToken, body),
-    stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
-      if (child.exitCode !== 0) await ended;
-    },
+    stop,
   };
 }
 

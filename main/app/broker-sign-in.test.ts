@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../../sandbox/service.ts';
+import { clock, openHome, type Home } from '../../test/support/app-home.ts';
+import {
+  approveThroughBroker,
+  playApp,
+  startTestBroker,
+  type TestBroker,
+} from '../../test/support/reference-broker.ts';
+import { testSecret } from '../../test/support/sandbox-service.ts';
+import { workspaceOf } from '../../test/support/two-services.ts';
+
+let home: Home;
+let service: Sandbox;
+let broker: TestBroker;
+beforeEach(async () => {
+  home = await openHome();
+  service = await home.startService({ workspace: workspaceOf('Maya') });
+  const { clientId } = service;
+  broker = await startTestBroker({ service: service.baseUrl, clientId, clientSecret: testSecret, clock });
+  broker.config.apps = [Number(new URL(home.redirectUri).port)];
+  service.allowRedirect(`${broker.url}/callback`);
+  home.browser.open = approveThroughBroker;
+});
+afterEach(async () => {
+  await home.close();
+  await broker.stop();
+});
+
+const accountOf = (id: number) => home.accounts.of(id)!.account;
+const outcomes = (): string[] =>
+  broker.lines.map((line) => (JSON.parse(line) as { outcome: string }).outcome);
+
+/** Whether the broker takes a refresh with the key that the account has. */
+async function isRenewable(id: number): Promise<boolean> {
+  const { tokens, installationKey } = accountOf(id).stores()!;
+  const [stored, key] = [await tokens.read(), await installationKey.read()];
+  if (stored.state !== 'ok' || key === null) return false;
+  const { status } = await playApp(broker.url, key).refresh(stored.record.refreshToken);
+  return status === 200;
+}
+
+describe('signing in through the broker', () => {
+  it('needs no secret here, and leaves tokens that only this installation can renew', async () => {
+    await home.connect(service, '', broker.url);
+    expect(accountOf(1).state()).toMatchObject({ state: 'signed-in', storage: 'keychain', consentNeeded: null });
+    expect(accountOf(1).secretStored()).toBe(false);
+    expect(outcomes()).toEqual(['begun', 'ticket', 'exchanged']);
+    expect(await isRenewable(1)).toBe(true);
+  });
+
+  it('again is done by the same installation', async () => {
+    await home.connect(service, '', broker.url);
+    const key = await accountOf(1).stores()?.installationKey.read();
+    await accountOf(1).signIn(false);
+    expect(await accountOf(1).stores()?.installationKey.read()).toBe(key);
+    expect(await isRenewable(1)).toBe(true);
+  });
+
+  it('for an account that is there already gives it the key with the tokens', async () => {
+    await home.connect(service, '', broker.url);
+    await home.accounts.calls.add(undefined);
+    await home.connect(service, '', broker.url);
+    await expect.poll(() => home.accounts.view().accounts.map(({ id }) => id)).toEqual([1]);
+    expect(await isRenewable(1)).toBe(true);
+  });
+
+  it('is over at once, and says so, where the broker does not answer', async () => {
+    await home.connect(service, '', 'http://127.0.0.1:1');
+    const problem = { kind: 'unreachable', host: '127.0.0.1:1' };
+    expect(accountOf(1).state()).toMatchObject({ state: 'signed-out', problem });
+  });
+
+  it('leaves no key behind when the person signs out', async () => {
+    await home.connect(service, '', broker.url);
+    const { installationKey } = accountOf(1).stores()!;
+    await accountOf(1).signOut();
+    expect(await installationKey.read()).toBeNull();
+  });
+});
