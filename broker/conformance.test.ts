@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeInstallationKey, signRefresh } from '../protocol/broker/installation-key.ts';
+import { browserGet } from '../test/support/loopback-wait.ts';
+import { sendRaw } from '../test/support/raw-request.ts';
 import {
   appPort,
   ask,
@@ -53,6 +55,20 @@ describe('a sign-in through the broker', () => {
     expect(back.searchParams.get('state')).toBe('app-state');
     const silent = await scene.approve(await app.start({}, 'state'));
     expect([...silent.searchParams.keys()]).toEqual(['code']);
+  });
+
+  it('leads a browser on with a page: a redirect would still be held to the policy of the consent page’s form', async () => {
+    const consent = placeOf(await app.start());
+    const back = await allow(scene.service, consent.pathname + consent.search);
+    const port = Number(back.port);
+    const { status, text } = await sendRaw(
+      port,
+      browserGet(port, back.pathname + back.search).replace('keep-alive', 'close'),
+    );
+    expect(status).toBe(200);
+    expect(text).toMatch(
+      /^refresh: 0;url=http:\/\/127\.0\.0\.1:47823\/callback\?code=[\w-]{43}&state=app-state\r$/im,
+    );
   });
 
   it.each([

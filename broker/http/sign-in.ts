@@ -52,7 +52,18 @@ export async function callback(context: Context, parts: BrokerParts): Promise<Ou
   } else back.searchParams.set('error', error === 'access_denied' ? error : 'server_error');
   if (appState !== '') back.searchParams.set('state', appState);
   const outcome = back.searchParams.has('code') ? 'ticket' : isBrought ? 'code-again' : 'no-code';
-  return { response: context.redirect(back.href, 303), outcome, install };
+  return { response: leadOn(context, back), outcome, install };
+}
+
+/**
+ * A browser comes from the consent page’s form, and a form’s policy (`form-action`) holds for the whole chain of
+ * redirects: it names the broker and not this computer. So the chain ends here with a page that goes on by itself.
+ */
+function leadOn(context: Context, back: URL): Response {
+  if (context.req.header('sec-fetch-mode') !== 'navigate') return context.redirect(back.href, 303);
+  context.header('Refresh', `0;url=${back.href}`);
+  const link = back.href.replaceAll('&', '&amp;');
+  return context.html(`<!doctype html><title>Bookbar</title><a href="${link}">Bookbar</a>`);
 }
 
 /** For a person who loads the page again, or was away for long. */

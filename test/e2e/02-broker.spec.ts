@@ -44,7 +44,7 @@ test('a person connects through the broker of their organisation, and stays sign
     await page.getByRole('radio', { name: 'Token broker' }).click();
     await page.getByLabel('API address').fill(service.baseUrl);
     await page.getByLabel('Token broker address').fill(brokerUrl);
-    await page.getByRole('button', { name: 'Test connection' }).click();
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
     await expect(page.getByText(/Reached/)).toBeVisible();
     await page.getByRole('button', { name: 'Save and sign in' }).click();
     await allow();
