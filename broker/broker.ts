@@ -51,9 +51,12 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   let stopTidying = (): void => undefined;
   const tidyLater = (): void => {
     stopTidying = clock.after(minuteMs, () => {
-      state.tidy().catch(report).finally(() => {
-        if (!isEnding) tidyLater();
-      });
+      state
+        .tidy()
+        .catch(report)
+        .finally(() => {
+          if (!isEnding) tidyLater();
+        });
     });
   };
   tidyLater();

@@ -102,7 +102,11 @@ describe('npm run broker', () => {
   it.each([
     ['without a configuration', [], /^--config: expected a file\. Use:/],
     ['with a flag that it does not know', ['--secret', 'x'], /^Unknown option '--secret'/],
-    ['with two places for its state', ['--data', 'a', '--database', 'postgresql:///x'], /^--data and --database/],
+    [
+      'with two places for its state',
+      ['--data', 'a', '--database', 'postgresql:///x'],
+      /^--data and --database/,
+    ],
     ['with another database', ['--database', 'mysql://x'], /^--database: expected postgresql/],
     ['on no port', ['--port', '70000'], /^--port: expected/],
   ])('does not begin %s', async (_, flags, says) => {

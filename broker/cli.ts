@@ -23,9 +23,18 @@ async function run(args: readonly string[]): Promise<void> {
   const config = readConfig(flags.config);
   const { service, clientId, clientSecretFile } = config;
   const database = await openDatabase(flags.store, remark);
-  const courier = await startCourier(courierFile, { service, clientId, clientSecretFile, store: flags.store });
+  const courier = await startCourier(courierFile, {
+    service,
+    clientId,
+    clientSecretFile,
+    store: flags.store,
+  });
   const broker = await startBroker({
-    ...{ config, port: flags.port, database, operations: courier, randomBytes },
+    config,
+    port: flags.port,
+    database,
+    operations: courier,
+    randomBytes,
     clock: systemClock,
     writeLine: say,
   });
@@ -61,7 +70,8 @@ function readFlags(args: readonly string[]): Flags {
   if (data !== undefined && database !== undefined)
     throw new StartProblem(`--data and --database: one of them. ${usage}`);
   if (database !== undefined) {
-    if (!/^postgres(?:ql)?:\/\//.test(database)) throw new StartProblem('--database: expected postgresql://…');
+    if (!/^postgres(?:ql)?:\/\//.test(database))
+      throw new StartProblem('--database: expected postgresql://…');
     return { config, port, store: { kind: 'postgres', url: database }, cleanUp: () => undefined };
   }
   if (data === '') throw new StartProblem('--data: expected a folder');
@@ -70,7 +80,9 @@ function readFlags(args: readonly string[]): Flags {
   say('Without --data or --database every sign-in is forgotten at the end of this process.');
   const folder = mkdtempSync(path.join(tmpdir(), 'bookbar-broker-'));
   return {
-    ...{ config, port, store: { kind: 'sqlite', folder } },
+    config,
+    port,
+    store: { kind: 'sqlite', folder },
     cleanUp: () => {
       rmSync(folder, { recursive: true, force: true });
     },

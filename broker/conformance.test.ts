@@ -139,7 +139,7 @@ describe('a ticket', () => {
     scene.broker.config.allowPlainExchange = true;
     const { refreshToken } = (await post(url, {}, code)).body as { refreshToken: string };
     const renewed = await post(`${scene.broker.url}/api/mcp/refresh`, { refreshToken });
-    expect(renewed).toMatchObject({ status: 200, body: { accessToken: expect.any(String) } });
+    expect(renewed).toMatchObject({ status: 200, body: { accessToken: expect.any(String) as string } });
   });
 });
 
@@ -199,7 +199,12 @@ describe('a refresh through the broker', () => {
 
   it('keeps the token where the service does not know the client, for that is the broker’s to mend', async () => {
     const { refreshToken } = await scene.signIn(app);
-    const fault = { operation: 'refresh', kind: 'status', status: 400, body: { message: 'Invalid client secret' } };
+    const fault = {
+      operation: 'refresh',
+      kind: 'status',
+      status: 400,
+      body: { message: 'Invalid client secret' },
+    };
     await scene.service.control('fault', JSON.stringify(fault));
     expect(await app.refresh(refreshToken)).toMatchObject({
       status: 502,
@@ -210,7 +215,12 @@ describe('a refresh through the broker', () => {
 
   it('is refused as the service refuses it', async () => {
     const { refreshToken } = await scene.signIn(app);
-    const fault = { operation: 'refresh', kind: 'status', status: 400, body: { message: 'Invalid refresh token' } };
+    const fault = {
+      operation: 'refresh',
+      kind: 'status',
+      status: 400,
+      body: { message: 'Invalid refresh token' },
+    };
     await scene.service.control('fault', JSON.stringify(fault));
     expect(await app.refresh(refreshToken)).toMatchObject(tokenRefused);
   });
@@ -220,7 +230,10 @@ describe('what the broker says', () => {
   it('is that it is well, and what it is', async () => {
     expect((await ask(`${scene.broker.url}/health`)).body).toEqual({ ok: true });
     expect((await ask(`${scene.broker.url}/version`)).body).toEqual({ name: 'bookbar-broker', version: 1 });
-    expect(await ask(`${scene.broker.url}/admin`)).toMatchObject({ status: 404, body: { message: 'Not found' } });
+    expect(await ask(`${scene.broker.url}/admin`)).toMatchObject({
+      status: 404,
+      body: { message: 'Not found' },
+    });
   });
 
   it('is at most 16 KiB of a request, and no more than one sentence about the rest', async () => {
@@ -246,7 +259,7 @@ describe('what the broker says', () => {
       at: '2027-03-10T08:15:00.000Z',
       operation: 'refresh',
       outcome: 'renewed',
-      installation: expect.stringMatching(/^[\w-]{8}$/),
+      installation: expect.stringMatching(/^[\w-]{8}$/) as string,
       ms: 0,
     });
   });

@@ -66,7 +66,11 @@ interface Running {
 
 function startProcess(file: string, order: CourierOrder): Promise<Running> {
   // A group of its own: it outlives the end of this process by as long as it needs.
-  const child = fork(file, [], { detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
+  const child = fork(file, [], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
   const waiting = new Map<number, Asked>();
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => {

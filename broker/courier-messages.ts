@@ -14,7 +14,12 @@ export type StoreAddress =
 
 export type ToCourier =
   | { readonly kind: 'begin'; readonly order: CourierOrder }
-  | { readonly kind: 'exchange' | 'refresh'; readonly id: number; readonly spent: string; readonly install: string };
+  | {
+      readonly kind: 'exchange' | 'refresh';
+      readonly id: number;
+      readonly spent: string;
+      readonly install: string;
+    };
 
 export type FromCourier =
   | { readonly kind: 'ready' }

@@ -31,7 +31,10 @@ async function begin({ service, clientId, clientSecretFile, store }: CourierOrde
   const state = createState(database, () => clock.now());
   operations = createTokenOperations({
     forward: createForward(service, clock),
-    ...{ state, clock, clientId, clientSecret },
+    state,
+    clock,
+    clientId,
+    clientSecret,
   });
   say({ kind: 'ready' });
 }
@@ -61,7 +64,9 @@ process.on('message', (message: ToCourier) => {
 
 /** Nothing new comes: what is on its way is brought to its end. */
 process.on('disconnect', () => {
-  void (operations?.finished() ?? Promise.resolve()).then(() => database?.close()).then(() => process.exit(0));
+  void (operations?.finished() ?? Promise.resolve())
+    .then(() => database?.close())
+    .then(() => process.exit(0));
 });
 
 // Signals to the terminal’s whole group are for the process that started this one, which says when it is over.

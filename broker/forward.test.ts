@@ -15,7 +15,11 @@ const forward = (body: object = {}) => createForward(service.baseUrl, clock)('/a
 
 describe('the way to the service', () => {
   it('brings a request as it is, and the answer as it comes', async () => {
-    service.answer('/api/mcp/token', { status: 400, body: { message: 'No' }, headers: { 'retry-after': '7' } });
+    service.answer('/api/mcp/token', {
+      status: 400,
+      body: { message: 'No' },
+      headers: { 'retry-after': '7' },
+    });
     const forwarded = await createForward(service.baseUrl, clock)('/api/mcp/token', { a: 1 }, 'code');
     expect(forwarded).toEqual({ kind: 'answer', status: 400, body: '{"message":"No"}', retryAfter: '7' });
     expect(service.requests[0]).toMatchObject({

@@ -142,7 +142,8 @@ function readAnswer(
 ): { readonly kind: 'pair'; readonly pair: TokenPair } | Trouble {
   if (forwarded.kind !== 'answer') return { kind: 'no-answer' };
   const { status, body, retryAfter } = forwarded;
-  if (status === 429) return { kind: 'too-many', retryAfter: /^\d{1,5}$/.test(retryAfter) ? retryAfter : '60' };
+  if (status === 429)
+    return { kind: 'too-many', retryAfter: /^\d{1,5}$/.test(retryAfter) ? retryAfter : '60' };
   const value = readObject(body);
   if (status >= 200 && status < 300) {
     const pair = tokenPair.safeParse('data' in value ? value.data : value);

@@ -12,6 +12,7 @@ import { createRestrictions } from './lint/restrictions.js';
 const root = path.resolve(import.meta.dirname, '..');
 
 const shipped = [
+  'broker/**/*.ts',
   'main/**/*.ts',
   'messages/**/*.ts',
   'preload/**/*.ts',
@@ -107,7 +108,7 @@ export default defineConfig(
   { files: shipped, ignores: ['**/*.test.ts'], rules: shippedRules },
   { files: tests, rules: testRules },
   {
-    files: ['main/**/*.ts', 'sandbox/**/*.ts'],
+    files: ['broker/**/*.ts', 'main/**/*.ts', 'sandbox/**/*.ts'],
     ignores: ['**/*.test.ts'],
     plugins: { bookbar: ownKeys },
     rules: { 'bookbar/own-keys': 'error' },

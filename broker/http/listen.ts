@@ -28,7 +28,11 @@ export interface Listening {
  *
  * @throws {StartProblem} when the port is taken, or the certificate cannot be read
  */
-export async function listen(app: BrokerApp, { listen: host, tls }: Config, port: number): Promise<Listening> {
+export async function listen(
+  app: BrokerApp,
+  { listen: host, tls }: Config,
+  port: number,
+): Promise<Listening> {
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server =
     tls === undefined

@@ -41,7 +41,8 @@ export async function callback(context: Context, parts: BrokerParts): Promise<Ou
   const { state } = parts;
   const { code = '', state: own = '', error } = context.req.query();
   const flow = await state.takeFlow(hashOf(own));
-  if (flow === null) return { response: context.text(unknownFlow, 400), outcome: 'unknown-flow', install: null };
+  if (flow === null)
+    return { response: context.text(unknownFlow, 400), outcome: 'unknown-flow', install: null };
   const { port, install, challenge, appState } = flow;
   const back = new URL(`http://127.0.0.1:${port}${ticketPath}`);
   const isBrought = codeCharacters.test(code) && error === undefined;

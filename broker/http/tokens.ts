@@ -79,7 +79,12 @@ function inTrouble(context: Context, trouble: Trouble, refusal: Refusal, install
   }
 }
 
-const refused = (context: Context, refusal: Refusal, install: string | null, outcome: string = refusal): Outcome => ({
+const refused = (
+  context: Context,
+  refusal: Refusal,
+  install: string | null,
+  outcome: string = refusal,
+): Outcome => ({
   response: refuse(context, refusal),
   outcome,
   install,

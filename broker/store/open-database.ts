@@ -4,10 +4,7 @@ import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** @throws {StartProblem} when it cannot be opened; an address may hold a password and is not repeated */
-export async function openDatabase(
-  store: StoreAddress,
-  report: (error: unknown) => void,
-): Promise<Database> {
+export async function openDatabase(store: StoreAddress, report: (error: unknown) => void): Promise<Database> {
   try {
     if (store.kind === 'sqlite') return openSqlite(store.folder);
     const { openPostgres } = await import('./postgres.ts');

@@ -36,13 +36,23 @@ export function openSqlite(directory: string): Database {
   };
   all(tables.map((text) => [text]));
   return {
-    query: async (text, ...values) => run(text, values),
-    all: async (...statements) => all(statements),
-    close: async () => {
-      for (const statement of prepared.values()) statement.close?.();
-      connection.close();
-    },
+    query: (text, ...values) => asPromise(() => run(text, values)),
+    all: (...statements) =>
+      asPromise(() => {
+        all(statements);
+      }),
+    close: () =>
+      asPromise(() => {
+        for (const statement of prepared.values()) statement.close?.();
+        connection.close();
+      }),
   };
 }
+
+/** SQLite answers at once; PostgreSQL, which may stand in its place, does not. */
+const asPromise = <T>(work: () => T): Promise<T> =>
+  new Promise((resolve) => {
+    resolve(work());
+  });
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;

@@ -54,9 +54,14 @@ export function createState(database: Database, now: () => number) {
     (await database.query(text, ...values))[0];
   const binding = ({ token, install, endsAt }: Binding): Statement => [
     'INSERT INTO bindings VALUES ($1, $2, $3) ON CONFLICT (token) DO NOTHING',
-    ...[token, install, endsAt + afterEndMs],
+    token,
+    install,
+    endsAt + afterEndMs,
   ];
-  const textOf = (row: Row | undefined, name: string): string => String(row?.[name] ?? '');
+  const textOf = (row: Row | undefined, name: string): string => {
+    const value = row?.[name];
+    return typeof value === 'string' ? value : '';
+  };
 
   return {
     /** False when too many wait already. */
@@ -72,7 +77,11 @@ export function createState(database: Database, now: () => number) {
 
     /** Null for a state that is not known, or was there already. */
     async takeFlow(state: string): Promise<Flow | null> {
-      const row = await first('DELETE FROM flows WHERE state = $1 AND expires_at > $2 RETURNING *', state, now());
+      const row = await first(
+        'DELETE FROM flows WHERE state = $1 AND expires_at > $2 RETURNING *',
+        state,
+        now(),
+      );
       if (row === undefined) return null;
       return {
         challenge: textOf(row, 'challenge'),
@@ -105,12 +114,20 @@ export function createState(database: Database, now: () => number) {
         ...[ticket, now()],
       );
       if (row === undefined) return null;
-      return { code: textOf(row, 'code'), challenge: textOf(row, 'challenge'), install: textOf(row, 'install') };
+      return {
+        code: textOf(row, 'code'),
+        challenge: textOf(row, 'challenge'),
+        install: textOf(row, 'install'),
+      };
     },
 
     /** Whose a refresh token is; null when it is not known. */
     async installationOf(token: string): Promise<string | null> {
-      const row = await first('SELECT install FROM bindings WHERE token = $1 AND expires_at > $2', token, now());
+      const row = await first(
+        'SELECT install FROM bindings WHERE token = $1 AND expires_at > $2',
+        token,
+        now(),
+      );
       return row === undefined ? null : textOf(row, 'install');
     },
 

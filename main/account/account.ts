@@ -185,7 +185,7 @@ export function createAccount(options: AccountOptions) {
     if (!started.started) return started.problem;
     flow = started.flow;
     const { untilMs, redirectUri, result } = started.flow;
-    set({ state: 'waiting', untilMs, turnedAway: 0, redirectUri });
+    set({ state: 'waiting', untilMs, turnedAway: 0, redirectUri: way?.registered ?? redirectUri });
     return result;
   };
 

@@ -43,10 +43,24 @@ async function isRenewable(id: number): Promise<boolean> {
 describe('signing in through the broker', () => {
   it('needs no secret here, and leaves tokens that only this installation can renew', async () => {
     await home.connect(service, '', broker.url);
-    expect(accountOf(1).state()).toMatchObject({ state: 'signed-in', storage: 'keychain', consentNeeded: null });
+    expect(accountOf(1).state()).toMatchObject({
+      state: 'signed-in',
+      storage: 'keychain',
+      consentNeeded: null,
+    });
     expect(accountOf(1).secretStored()).toBe(false);
     expect(outcomes()).toEqual(['begun', 'ticket', 'exchanged']);
     expect(await isRenewable(1)).toBe(true);
+  });
+
+  it('names the broker’s address as the one that has to be registered', async () => {
+    home.browser.open = async (address) => {
+      const waiting = { state: 'waiting', redirectUri: `${broker.url}/callback` };
+      await expect.poll(() => accountOf(1).state()).toMatchObject(waiting);
+      await approveThroughBroker(address);
+    };
+    await home.connect(service, '', broker.url);
+    expect(accountOf(1).state().state).toBe('signed-in');
   });
 
   it('again is done by the same installation', async () => {

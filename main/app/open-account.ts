@@ -137,7 +137,11 @@ export function openAccount(
     endpointOf: (connection, { clientSecret, installationKey }) =>
       watch.endpoint(
         createTokenEndpoint({
-          ...{ transport, clock, connection, clientSecret, installationKey },
+          transport,
+          clock,
+          connection,
+          clientSecret,
+          installationKey,
           randomBytes: app.randomBytes,
         }),
       ),

@@ -62,7 +62,11 @@ export function sealFor(installation: string, token: string, text: string): stri
   if (recipient === null) throw new RangeError('Not an installation');
   const once = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const sender = nameOf(once.publicKey);
-  const key = keyOf(diffieHellman({ privateKey: once.privateKey, publicKey: recipient }), sender, installation);
+  const key = keyOf(
+    diffieHellman({ privateKey: once.privateKey, publicKey: recipient }),
+    sender,
+    installation,
+  );
   const cipher = createCipheriv('aes-256-gcm', key, onlyNonce, { authTagLength: tagBytes });
   cipher.setAAD(Buffer.from(hashOf(token)));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

@@ -55,6 +55,7 @@ const test = [
   { packages: ['chromium', 'chromium-browser'], command: 'chromium' },
   { packages: ['faketime'], command: 'faketime' },
   { packages: ['appstream'], command: 'appstreamcli' },
+  { packages: ['postgresql'], listed: true },
   { packages: ['desktop-file-utils'], command: 'desktop-file-validate' },
   { packages: ['at-spi2-core'], file: '/usr/libexec/at-spi-bus-launcher' },
   { packages: ['gir1.2-atspi-2.0'], listed: true },

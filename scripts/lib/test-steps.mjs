@@ -41,6 +41,7 @@ const oxlintArguments = [
   '--no-error-on-unmatched-pattern',
   '--ignore-pattern',
   '**/*.{js,mjs,cjs}',
+  'broker',
   'main',
   'messages',
   'preload',
@@ -91,7 +92,7 @@ export const checkSteps = [
     limitMinutes: 30,
     commands: [
       checkMessages,
-      ...['main', 'sandbox', 'preload', 'test', 'scripts'].map((part) =>
+      ...['main', 'sandbox', 'broker', 'preload', 'test', 'scripts'].map((part) =>
         tool('@typescript/native/bin/tsc', '-p', part),
       ),
       forgetComponents,
@@ -140,7 +141,9 @@ export const nodeSteps = wantsNode24({ ...process, node: process.versions.node }
         name: 'unit-on-node-24',
         report: 'vitest',
         bare: true,
-        commands: [onNode24(unit(['unit'], 'sandbox/', 'test/conformance/', 'test/killed/service'))],
+        commands: [
+          onNode24(unit(['unit'], 'broker/', 'sandbox/', 'test/conformance/', 'test/killed/service')),
+        ],
         secondRun: ({ failedFiles = [] }) => onNode24(unit(['unit'], ...withNeighbours(failedFiles))),
       },
     ]
@@ -272,7 +275,16 @@ export function chooseSteps(steps, asked) {
 }
 
 /** Unit tests stand beside their files. */
-export const testedFolders = ['main', 'preload', 'renderer', 'sandbox', 'scripts', 'test'];
+export const testedFolders = [
+  'broker',
+  'main',
+  'preload',
+  'protocol',
+  'renderer',
+  'sandbox',
+  'scripts',
+  'test',
+];
 
 /**
  * The test files that a person may mean by a path or a part of one; a file that is called exactly that is meant alone.

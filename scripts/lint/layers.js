@@ -193,6 +193,14 @@ export const layers = [
   { row: 8, home: protocol, files: all(protocol), packages: ['luxon', 'zod'] },
   {
     row: 8,
+    home: 'protocol/broker',
+    files: all('protocol/broker'),
+    folders: [protocol],
+    packages: ['zod'],
+    node: true,
+  },
+  {
+    row: 8,
     home: 'main/api',
     files: all('main/api'),
     folders: ['main/base', protocol],
@@ -246,6 +254,14 @@ export const layers = [
       'nodemailer/lib/mail-composer',
       'zod',
     ],
+    node: true,
+  },
+  {
+    row: 10,
+    home: 'broker',
+    files: all('broker'),
+    folders: [protocol, 'sandbox/clock.ts', 'sandbox/start-problem.ts', 'sandbox/store/sqlite.ts'],
+    packages: ['@hono/node-server', 'hono', 'hono/*', 'pg', 'zod'],
     node: true,
   },
   {

@@ -37,7 +37,12 @@ const bans = [
   },
   {
     use: 'the network',
-    owners: ['main/desktop/system/transport.ts', 'main/desktop/system/direct-connection.ts'],
+    owners: [
+      'main/desktop/system/transport.ts',
+      'main/desktop/system/direct-connection.ts',
+      'broker/forward.ts',
+      'broker/http/listen.ts',
+    ],
     electron: ['net'],
     modules: ['^node:(?:https|http2|tls)$'],
     globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],

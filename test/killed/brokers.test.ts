@@ -36,10 +36,7 @@ beforeAll(async () => {
   const { baseUrl, clientId } = service.sandbox;
   writeFileSync(path.join(folder, 'secret'), testSecret, { mode: 0o600 });
   const config = { service: baseUrl, consent: baseUrl, clientId, clientSecretFile: 'secret' };
-  writeFileSync(
-    path.join(folder, 'broker.json'),
-    JSON.stringify({ ...config, publicUrl, apps: [47_823] }),
-  );
+  writeFileSync(path.join(folder, 'broker.json'), JSON.stringify({ ...config, publicUrl, apps: [47_823] }));
 }, 120_000);
 afterAll(async () => {
   program.dispose();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 const root = new URL('../../', import.meta.url);
 
 /** Every source whose text may come before somebody: the page, the tray, notifications, pages of the browser. */
-const sources = ['messages', 'renderer', 'main', 'preload', 'sandbox']
+const sources = ['broker', 'messages', 'renderer', 'main', 'preload', 'sandbox']
   .flatMap((folder) =>
     readdirSync(new URL(folder, root), { encoding: 'utf8', recursive: true }).map(
       (file) => `${folder}/${file}`,

@@ -22,6 +22,7 @@ const clock = {
     'preload/index.ts',
     'renderer/Planted.svelte',
     'sandbox/planted.ts',
+    'broker/planted.ts',
   ],
 };
 
@@ -133,7 +134,12 @@ export const owned: readonly Owned[] = [
     what: 'process.env',
     code: 'export const used = process.env;\n',
     owner: 'main/app/app.ts',
-    elsewhere: ['main/account/planted.ts', 'main/desktop/planted.ts', 'sandbox/planted.ts'],
+    elsewhere: [
+      'main/account/planted.ts',
+      'main/desktop/planted.ts',
+      'sandbox/planted.ts',
+      'broker/planted.ts',
+    ],
     rule: 'no-restricted-properties',
   },
   {

@@ -11,7 +11,7 @@ const pagesIn = (folder: string): string[] =>
   readdirSync(new URL(folder, root)).filter((file) => file.endsWith('.md'));
 const documents = [...pagesIn('.'), ...pagesIn('docs').map((file) => `docs/${file}`)];
 
-const ours = /^(?:main|preload|protocol|renderer|sandbox|test|scripts|assets|docs)(?:\/|$)/;
+const ours = /^(?:broker|main|preload|protocol|renderer|sandbox|test|scripts|assets|docs)(?:\/|$)/;
 
 /** Files and folders of this repository that a text names between backticks; of a pattern the part before its star. */
 const namedIn = (text: string): string[] =>

@@ -58,6 +58,7 @@ export const rows: readonly Row[] = [
     typesOnly: [model],
   },
   { row: 8, from: 'protocol/planted.ts', outside: ['main/base', 'sandbox'], packages: ['node:http'] },
+  { row: 8, from: 'protocol/broker/planted.ts', outside: ['main/base', 'broker'], packages: ['luxon'] },
   {
     row: 8,
     from: 'main/api/planted.ts',
@@ -104,6 +105,12 @@ export const rows: readonly Row[] = [
     outside: ['main/base', 'preload/contract'],
     packages: ['electron', 'keytar'],
     typesOnly: ['messages/generated/en/mail.ts'],
+  },
+  {
+    row: 10,
+    from: 'broker/planted.ts',
+    outside: ['main/base', 'main/account', 'sandbox/service.ts'],
+    packages: ['electron', '@photostructure/sqlite', 'node:https'],
   },
   {
     row: 11,

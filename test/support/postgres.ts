@@ -35,7 +35,14 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const postgres: TestPostgres = {
     url: `postgresql://broker@/postgres?host=${encodeURIComponent(folder)}`,
     async start() {
-      const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
+      const settings = [
+        '-c',
+        'listen_addresses=',
+        '-c',
+        `unix_socket_directories=${folder}`,
+        '-c',
+        'fsync=off',
+      ];
       server = spawn(programOf('postgres'), ['-D', data, ...settings], {
         ...options,
         stdio: ['ignore', 'ignore', 'pipe'],

@@ -41,7 +41,9 @@ export async function buildProgram(program: 'sandbox' | 'broker', ...entries: st
       outDir,
       target: 'node20.18',
       rolldownOptions: {
-        input: Object.fromEntries(entries.map((entry) => [entry, path.join(project, program, `${entry}.ts`)])),
+        input: Object.fromEntries(
+          entries.map((entry) => [entry, path.join(project, program, `${entry}.ts`)]),
+        ),
         output: { format: 'es', entryFileNames: '[name].mjs' },
       },
     },

@@ -15,6 +15,8 @@ interface SignInParts extends AskParts {
 /** A consent that begins at the broker; the ticket it ends with is worth nothing without the verifier. */
 export interface BrokerSignIn extends ConsentWay {
   readonly verifier: string;
+  /** What has to be registered at the service: the broker's address, and not this computer's. */
+  readonly registered: string;
 }
 
 const verifierBytes = 32;
@@ -64,6 +66,7 @@ export function wayThroughBroker(
   const install = installationOf(key ?? makeInstallationKey());
   return {
     verifier,
+    registered: `${connection.brokerUrl}${brokerPaths.callback}`,
     redirectUris: redirectUrisOf(connection).map((uri) => `http://127.0.0.1:${portOf(uri)}${ticketPath}`),
     addressOf(redirectUri, state) {
       const query = new URLSearchParams({ challenge, port: String(portOf(redirectUri)), install, state });

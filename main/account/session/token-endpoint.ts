@@ -110,7 +110,12 @@ export function createTokenEndpoint(options: TokenEndpointOptions): TokenEndpoin
     async exchange(code, signal, verifier) {
       const client = clientId === '' ? {} : { client_id: clientId };
       const proof = verifier === undefined ? {} : { verifier };
-      return post(operations.exchangeCode.path, { ...(await secretPart()), ...client, ...proof }, code, signal);
+      return post(
+        operations.exchangeCode.path,
+        { ...(await secretPart()), ...client, ...proof },
+        code,
+        signal,
+      );
     },
     async refresh(refreshToken, signal) {
       const { path } = operations.refreshTokens;

@@ -35,7 +35,15 @@ export async function startBrokeredService(): Promise<BrokeredService> {
   await write('secret', clientSecret);
   const config = { clientId, clientSecretFile: 'secret', publicUrl, apps: [47_823] };
   const file = await write('broker.json', JSON.stringify({ service: baseUrl, consent: authUrl, ...config }));
-  const broker = await startProgram('broker', '--config', file, '--port', String(brokerPort), '--data', folder);
+  const broker = await startProgram(
+    'broker',
+    '--config',
+    file,
+    '--port',
+    String(brokerPort),
+    '--data',
+    folder,
+  );
   return {
     service,
     brokerUrl: ready.parse(broker.first).url,

@@ -83,7 +83,8 @@ export function describeRefreshKills({ timesEach, timesAtRandom }: RefreshKills)
 
   describe('kill -9 in the middle of a refresh through the broker', () => {
     it.each(killPoints)('$at: session kept', { timeout: 600_000 }, async ({ at }) => {
-      for (const round of await repeat(timesEach, (index) => killAt(at, plan(index, true)))) expectKept(round);
+      for (const round of await repeat(timesEach, (index) => killAt(at, plan(index, true))))
+        expectKept(round);
     });
 
     it('at random moments: works on', { timeout: 600_000 }, async () => {
