@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -96,6 +96,18 @@ describe('npm run broker', () => {
     const again = playApp(await urlOf(second), app.key).refresh('refresh-1');
     answer();
     expect(app.read('refresh-1', await again)).toEqual(pairOf(2));
+    expect(service.requestsTo('/api/mcp/refresh')).toHaveLength(1);
+  });
+
+  it('goes on with another courier when one dies', async () => {
+    service.answer('/api/mcp/refresh', { body: pairOf(2) });
+    const broker = start('--data', folder);
+    const app = playApp(await urlOf(broker));
+    await signIn(app, await urlOf(broker));
+    const { pid = 0 } = broker.child;
+    const [courier] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    process.kill(Number(courier), 'SIGKILL');
+    await expect.poll(async () => (await app.refresh('refresh-1')).status).toBe(200);
     expect(service.requestsTo('/api/mcp/refresh')).toHaveLength(1);
   });
 

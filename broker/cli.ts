@@ -39,16 +39,21 @@ async function run(args: readonly string[]): Promise<void> {
     writeLine: say,
   });
   let isEnding = false;
-  const stop = async (): Promise<void> => {
+  const stop = async (status: number): Promise<void> => {
     if (isEnding) return;
     isEnding = true;
     await broker.stop();
     await courier.stop();
     await database.close();
     flags.cleanUp();
-    process.exit(0);
+    process.exit(status);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  // A defect ends the process, but not before what is on its way to the service is stored.
+  process.on('uncaughtException', (error) => {
+    remark(error);
+    void stop(1);
+  });
   process.stdout.write(`${JSON.stringify({ ready: true, url: broker.url })}\n`);
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { systemClock } from '../sandbox/clock.ts';
 import { StartProblem } from '../sandbox/start-problem.ts';
 import { readClientSecret } from './client-secret.ts';
@@ -19,7 +20,7 @@ let operations: Operations | null = null;
 let database: Database | null = null;
 
 const say = (message: FromCourier): void => {
-  // Whoever asked may be gone; what was done is kept all the same.
+  // The process that asked may be gone; what was done is kept all the same.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 };
 
@@ -28,7 +29,7 @@ async function begin({ service, clientId, clientSecretFile, store }: CourierOrde
   // A connection that broke is replaced; what it had to do is done again.
   database = await openDatabase(store, () => undefined);
   const clock = systemClock;
-  const state = createState(database, () => clock.now());
+  const state = createState(database, () => clock.now(), randomUUID());
   operations = createTokenOperations({
     forward: createForward(service, clock),
     state,
@@ -67,6 +68,12 @@ process.on('disconnect', () => {
   void (operations?.finished() ?? Promise.resolve())
     .then(() => database?.close())
     .then(() => process.exit(0));
+});
+
+// A defect costs what it is about, and not the answers that others wait for.
+process.on('uncaughtException', (error) => {
+  if (operations === null) throw error;
+  process.stderr.write(`The courier goes on after: ${error.message}\n`);
 });
 
 // Signals to the terminal’s whole group are for the process that started this one, which says when it is over.

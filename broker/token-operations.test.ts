@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,7 +55,7 @@ afterEach(async () => {
 const stateOf = () => createState(database, () => clock.now());
 
 /** One broker of several on the same database. */
-function broker() {
+function broker(name: string = randomUUID()) {
   const shaky: Database = {
     ...database,
     all(...statements) {
@@ -63,7 +64,7 @@ function broker() {
     },
   };
   return createTokenOperations({
-    state: createState(shaky, () => clock.now()),
+    state: createState(shaky, () => clock.now(), name),
     clock,
     clientId: 'client-1',
     clientSecret: 'hush',

@@ -85,6 +85,7 @@ async function buildProgram(program, entries) {
       outDir: inProject('dist', program),
       emptyOutDir: true,
       target: 'node20.18',
+      license: { fileName: 'licenses.md' },
       rolldownOptions: {
         input: Object.fromEntries(entries.map((entry) => [entry, inProject(program, `${entry}.ts`)])),
         output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },

@@ -45,7 +45,7 @@ export async function refresh(context: Context, parts: BrokerParts, body: unknow
   const isPlain = install === '' && config.allowPlainExchange;
   if (!isPlain && !isSignedRefresh(install, refreshToken, signature))
     return refused(context, 'token-refused', install, 'not-signed');
-  // Whoever has no key is one caller for each token.
+  // Without a key each token is a caller of its own.
   const subject = isPlain ? hashOf(refreshToken) : install;
   if ((await state.count(`refresh ${subject}`)) > refreshesAMinute) {
     return { response: refuse(context, 'too-many', '60'), outcome: 'too-many', install };

@@ -11,8 +11,9 @@ const tablesLock = 47_810;
 /** Opens a database that several brokers share. */
 export async function openPostgres(url: string, report: (error: unknown) => void): Promise<Database> {
   const pool = new Pool({ connectionString: url, ...limits });
-  // An idle connection that breaks is replaced by the next query.
+  // A connection that breaks is replaced by the next query; one that nobody listens to would end the process.
   pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
   const all: Database['all'] = async (...statements) => {
     const client = await pool.connect();
     let failure: Error | undefined;

@@ -40,8 +40,8 @@ describe.each([
     nowMs = 1_800_000_000_000;
     // Two at once, as two brokers, or a broker and its courier.
     [database, other] = await Promise.all([open(), open()]);
-    state = createState(database, () => nowMs);
-    ofOther = createState(other, () => nowMs);
+    state = createState(database, () => nowMs, 'one');
+    ofOther = createState(other, () => nowMs, 'other');
     for (const table of tableNames) await database.query(`DELETE FROM ${table}`);
   });
   afterEach(() => Promise.all([database.close(), other.close()]));
@@ -73,6 +73,12 @@ describe.each([
     nowMs += 10 * minuteMs;
     expect(await state.installationOf('token')).toBeNull();
     expect(await state.claim('token')).toEqual({ kind: 'ours' });
+  });
+
+  it('gives a token again to the process that has it, which did not hear so', async () => {
+    await state.claim('token');
+    expect(await state.claim('token')).toEqual({ kind: 'ours' });
+    expect(await ofOther.claim('token')).toEqual({ kind: 'taken' });
   });
 
   it('gives a token to another where who had it is gone for a minute', async () => {

@@ -41,15 +41,19 @@ const codeMs = 10 * minuteMs;
 const ticketMs = 2 * minuteMs;
 /** The answer to a refresh can be fetched again for so long. */
 export const answerMs = 10 * minuteMs;
-/** Whoever claimed a token and said nothing for so long is gone. */
+/** A broker that claimed a token and said nothing for so long is gone. */
 const claimMs = minuteMs;
 /** A token is forgotten so long after its own end. */
 const afterEndMs = dayMs;
 /** More consents at once than any organisation begins. */
 const maxFlows = 10_000;
 
-/** The broker's state, by hashes. What has lapsed counts as gone, whether or not it was removed yet. */
-export function createState(database: Database, now: () => number) {
+/**
+ * The broker's state, by hashes. What has lapsed counts as gone, whether or not it was removed yet.
+ *
+ * @param holder who claims tokens: another name for each process
+ */
+export function createState(database: Database, now: () => number, holder = '') {
   const first = async (text: string, ...values: readonly SqlValue[]): Promise<Row | undefined> =>
     (await database.query(text, ...values))[0];
   const binding = ({ token, install, endsAt }: Binding): Statement => [
@@ -133,13 +137,15 @@ export function createState(database: Database, now: () => number) {
 
     bind: (bound: Binding): Promise<void> => database.all(binding(bound)),
 
+    /** A claim of this process’s own is one whose answer from the database was lost: it has none under way then. */
     async claim(token: string): Promise<Claim> {
       const row = await first(
-        `INSERT INTO flights (token, claimed_at, expires_at) VALUES ($1, $2, $3)
-        ON CONFLICT (token) DO UPDATE SET claimed_at = $2, expires_at = $3, sealed = NULL
-        WHERE flights.expires_at <= $2 OR (flights.sealed IS NULL AND flights.claimed_at <= $4)
+        `INSERT INTO flights (token, claimed_at, expires_at, holder) VALUES ($1, $2, $3, $5)
+        ON CONFLICT (token) DO UPDATE SET claimed_at = $2, expires_at = $3, holder = $5, sealed = NULL
+        WHERE flights.expires_at <= $2
+          OR (flights.sealed IS NULL AND (flights.claimed_at <= $4 OR flights.holder = $5))
         RETURNING token`,
-        ...[token, now(), now() + answerMs, now() - claimMs],
+        ...[token, now(), now() + answerMs, now() - claimMs, holder],
       );
       if (row !== undefined) return { kind: 'ours' };
       const there = await first('SELECT sealed FROM flights WHERE token = $1', token);

@@ -16,7 +16,8 @@ export const tables: readonly string[] = [
     token TEXT PRIMARY KEY, install TEXT NOT NULL, expires_at BIGINT NOT NULL)`,
   // A refresh that is under way, or its sealed answer.
   `CREATE TABLE IF NOT EXISTS flights (
-    token TEXT PRIMARY KEY, claimed_at BIGINT NOT NULL, sealed TEXT, expires_at BIGINT NOT NULL)`,
+    token TEXT PRIMARY KEY, claimed_at BIGINT NOT NULL, sealed TEXT, expires_at BIGINT NOT NULL,
+    holder TEXT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS pace (
     subject TEXT NOT NULL, minute BIGINT NOT NULL, times BIGINT NOT NULL, expires_at BIGINT NOT NULL,
     PRIMARY KEY (subject, minute))`,

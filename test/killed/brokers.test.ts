@@ -22,6 +22,7 @@ let service: TestSandbox;
 let folder: string;
 /** How often the service renewed, and how often it said no. */
 const heard = { renewed: 0, refused: 0 };
+let onHeard = (): void => undefined;
 beforeAll(async () => {
   [program, postgres] = await Promise.all([buildProgram('broker', 'cli', 'courier'), startTestPostgres()]);
   folder = mkdtempSync(path.join(tmpdir(), 'bookbar-brokers-'));
@@ -30,6 +31,7 @@ beforeAll(async () => {
     log: (line) => {
       if (line === 'POST /api/mcp/refresh 200') heard.renewed += 1;
       else if (line.startsWith('POST /api/mcp/refresh')) heard.refused += 1;
+      onHeard();
     },
   });
   service.sandbox.allowRedirect(`${publicUrl}/callback`);
@@ -56,6 +58,13 @@ async function start(port = '0'): Promise<Running> {
   return { process, url: String((await process.ready())['url']) };
 }
 
+const hasHeard = (count: number): Promise<void> =>
+  new Promise((resolve) => {
+    onHeard = () => {
+      if (heard.renewed >= count) resolve();
+    };
+  });
+
 /** The balancer: asks the next broker where one gives no answer, or none of use. */
 async function send(
   urls: readonly string[],
@@ -77,35 +86,78 @@ async function signIn(app: PlayedApp, urls: readonly string[]): Promise<TokenPai
   return tokenPair.parse((await app.redeem(atOther.searchParams.get('code') ?? '')).body);
 }
 
-describe('two brokers behind a balancer, killed in turn under load', () => {
-  it('lose no sign-in, and refresh no token twice', { timeout: 300_000 }, async () => {
-    const brokers = [await start(), await start()];
-    const urls = brokers.map(({ url }) => url);
-    const apps: { key: string; pair: TokenPair }[] = [];
-    for (let made = 0; made < installations; made += 1) {
-      const app = playApp(urls[0] ?? '');
-      apps.push({ key: app.key, pair: await signIn(app, urls) });
-    }
+interface SignedIn {
+  readonly key: string;
+  pair: TokenPair;
+}
 
-    const refresh = async (index: number): Promise<void> => {
-      const app = apps[index];
-      if (app === undefined) return;
-      const { refreshToken } = app.pair;
-      const answer = await send(urls, index, (url) => playApp(url, app.key).refresh(refreshToken));
-      app.pair = playApp('', app.key).read(refreshToken, answer);
-    };
-    for (let wave = 0; wave < waves; wave += 1) {
-      const before = heard.renewed;
-      const all = Promise.all(apps.map((_, index) => refresh(index)));
-      while (heard.renewed < before + killAfter) await new Promise(setImmediate);
-      const victim = brokers[wave % 2];
-      victim?.process.child.kill('SIGKILL');
-      brokers[wave % 2] = await start(new URL(victim?.url ?? '').port);
-      await all;
-    }
+/** Two brokers, and installations that are signed in through both. */
+async function startAll() {
+  const brokers = [await start(), await start()];
+  const urls = brokers.map(({ url }) => url);
+  const apps: SignedIn[] = [];
+  for (let made = 0; made < installations; made += 1) {
+    const app = playApp(urls[0] ?? '');
+    apps.push({ key: app.key, pair: await signIn(app, urls) });
+  }
+  Object.assign(heard, { renewed: 0, refused: 0 });
+  /** Every installation renews its token once; something happens when the service has answered some. */
+  const wave = async (happens: () => Promise<void>): Promise<void> => {
+    const enough = hasHeard(heard.renewed + killAfter);
+    const all = Promise.all(
+      apps.map(async (app, index) => {
+        const { refreshToken } = app.pair;
+        const answer = await send(urls, index, (url) => playApp(url, app.key).refresh(refreshToken));
+        expect(answer.status, remarksOf(brokers)).toBe(200);
+        app.pair = playApp('', app.key).read(refreshToken, answer);
+      }),
+    );
+    await enough;
+    await happens();
+    await all;
+  };
+  return { brokers, apps, wave };
+}
 
+/** What the brokers said beside the audit. */
+const remarksOf = (brokers: readonly Running[]): string =>
+  brokers
+    .flatMap(({ process }) => process.stderr().split('\n'))
+    .filter((line) => !line.includes('"operation"'))
+    .join('\n');
+
+const expectSignedIn = async (apps: readonly SignedIn[]): Promise<void> => {
+  for (const { pair } of apps)
+    expect((await service.post('/api/mcp/me', '{}', pair.accessToken)).status).toBe(200);
+};
+
+describe('two brokers behind a balancer, under load', () => {
+  it('killed in turn, lose no sign-in, and refresh no token twice', { timeout: 300_000 }, async () => {
+    const { brokers, apps, wave } = await startAll();
+    for (let turn = 0; turn < waves; turn += 1) {
+      await wave(async () => {
+        const victim = brokers[turn % 2];
+        victim?.process.child.kill('SIGKILL');
+        brokers[turn % 2] = await start(new URL(victim?.url ?? '').port);
+      });
+    }
     expect(heard).toEqual({ renewed: installations * waves, refused: 0 });
-    for (const { pair } of apps)
-      expect((await service.post('/api/mcp/me', '{}', pair.accessToken)).status).toBe(200);
+    await expectSignedIn(apps);
   });
+
+  it(
+    'with a database that goes away, lose no sign-in, and refresh no token twice',
+    { timeout: 300_000 },
+    async () => {
+      const { apps, wave } = await startAll();
+      for (let turn = 0; turn < 2; turn += 1) {
+        await wave(async () => {
+          await postgres.kill();
+          await postgres.start();
+        });
+      }
+      expect(heard).toEqual({ renewed: installations * 2, refused: 0 });
+      await expectSignedIn(apps);
+    },
+  );
 });
