@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildProgram, type Program, type ProgramProcess } from '../test/support/program.ts';
+import { findInMemory } from '../test/support/desktop/memory.ts';
 import { ask, placeOf, playApp, type PlayedApp } from '../test/support/reference-broker.ts';
 import { startScriptedServer, type ScriptedServer } from '../test/support/scripted-server.ts';
 
@@ -48,6 +49,11 @@ function configure(changes: object = {}, mode = 0o600): string {
 const start = (...flags: readonly string[]): ProgramProcess =>
   program.start('--config', configure(), '--port', '0', ...flags);
 const urlOf = async (started: ProgramProcess): Promise<string> => String((await started.ready())['url']);
+
+function courierOf({ child: { pid = 0 } }: ProgramProcess): number {
+  const [courier] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+  return Number(courier);
+}
 
 async function signIn(app: PlayedApp, url: string): Promise<void> {
   const state = placeOf(await app.start()).searchParams.get('state') ?? '';
@@ -99,14 +105,23 @@ describe('npm run broker', () => {
     expect(service.requestsTo('/api/mcp/refresh')).toHaveLength(1);
   });
 
+  // Reading the memory of another process takes root.
+  it.runIf(process.getuid?.() === 0)(
+    'has no client secret in the process that hears the network',
+    async () => {
+      const broker = start('--data', folder);
+      await signIn(playApp(await urlOf(broker)), await urlOf(broker));
+      expect(await findInMemory(broker.child.pid ?? 0, ['hush-client-secret'])).toEqual([]);
+      expect(await findInMemory(courierOf(broker), ['hush-client-secret'])).toEqual(['hush-client-secret']);
+    },
+  );
+
   it('goes on with another courier when one dies', async () => {
     service.answer('/api/mcp/refresh', { body: pairOf(2) });
     const broker = start('--data', folder);
     const app = playApp(await urlOf(broker));
     await signIn(app, await urlOf(broker));
-    const { pid = 0 } = broker.child;
-    const [courier] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-    process.kill(Number(courier), 'SIGKILL');
+    process.kill(courierOf(broker), 'SIGKILL');
     await expect.poll(async () => (await app.refresh('refresh-1')).status).toBe(200);
     expect(service.requestsTo('/api/mcp/refresh')).toHaveLength(1);
   });

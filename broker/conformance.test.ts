@@ -83,6 +83,19 @@ describe('a sign-in through the broker', () => {
     });
   });
 
+  it('begins ten times a minute for one installation', async () => {
+    for (let turn = 0; turn < 10; turn += 1) expect((await app.start()).status).toBe(303);
+    expect((await app.start()).status).toBe(429);
+    expect((await playApp(scene.broker.url).start()).status).toBe(303);
+  });
+
+  it('is not used up by a look at the address', async () => {
+    const state = placeOf(await app.start()).searchParams.get('state') ?? '';
+    const url = `${scene.broker.url}/callback?code=c-1&state=${state}`;
+    expect((await ask(url, { method: 'HEAD' })).status).toBe(404);
+    expect((await ask(url)).status).toBe(303);
+  });
+
   it('takes a state once, and only one of its own', async () => {
     const started = await app.start();
     const state = placeOf(started).searchParams.get('state') ?? '';

@@ -49,7 +49,9 @@ export function createBrokerApp(parts: BrokerParts): BrokerApp {
     for (const [name, value] of Object.entries(commonHeaders)) context.header(name, value);
     // How long a token lives is reckoned from the time of whoever answers.
     context.header('Date', new Date(clock.now()).toUTCString());
-    await next();
+    // A look at an address before it is opened would use up what works once.
+    if (context.req.method === 'HEAD') return refuse(context, 'not-found');
+    return next();
   });
   app.notFound((context) => refuse(context, 'not-found'));
   app.onError((error, context) => {
