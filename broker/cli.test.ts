@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -103,6 +105,25 @@ describe('npm run broker', () => {
     answer();
     expect(app.read('refresh-1', await again)).toEqual(pairOf(2));
     expect(service.requestsTo('/api/mcp/refresh')).toHaveLength(1);
+  });
+
+  it('serves https where it has a certificate', async () => {
+    const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name));
+    const names = ['-subj', '/CN=broker', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const made = spawnSync('openssl', [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
+      ...['-keyout', key ?? '', '-out', certificate ?? '', ...names],
+    ]);
+    expect(made.status).toBe(0);
+    const config = configure({ tls: { certificate: 'certificate.pem', key: 'key.pem' } });
+    const broker = program.start('--config', config, '--data', folder, '--port', '0');
+    const url = await urlOf(broker);
+    expect(url).toMatch(/^https:/);
+    const status = await new Promise((resolve, reject) => {
+      const ca = readFileSync(certificate ?? '');
+      get(`${url}/health`, { ca, agent: false }, (answer) => resolve(answer.statusCode)).on('error', reject);
+    });
+    expect(status).toBe(200);
   });
 
   // Reading the memory of another process takes root.

@@ -18,8 +18,7 @@ const usage = 'Use: --config FILE [--port N] [--data DIR | --database URL]';
 const courierFile = fileURLToPath(new URL('courier.mjs', import.meta.url));
 
 /** The broker as a command: one line of JSON when it is ready, audit and remarks on standard error. */
-async function run(args: readonly string[]): Promise<void> {
-  const flags = readFlags(args);
+async function run(flags: Flags): Promise<void> {
   const config = readConfig(flags.config);
   const { service, clientId, clientSecretFile } = config;
   const database = await openDatabase(flags.store, remark);
@@ -122,7 +121,11 @@ function say(line: string): void {
 
 process.umask(0o077);
 try {
-  await run(process.argv.slice(2));
+  const flags = readFlags(process.argv.slice(2));
+  await run(flags).catch((error: unknown) => {
+    flags.cleanUp();
+    throw error;
+  });
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;
   say(error.message);

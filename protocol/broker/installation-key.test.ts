@@ -30,6 +30,17 @@ describe('the key of an installation', () => {
   });
 });
 
+describe('a key with zeros in front', () => {
+  it('is as long as any other, and works', () => {
+    const short = Buffer.concat([Buffer.alloc(2), Buffer.alloc(30, 7)]).toString('base64url');
+    expect(isSignedRefresh(installationOf(short), 'refresh-1', signRefresh(short, 'refresh-1'))).toBe(true);
+    expect(openSealed(short, 'refresh-1', sealFor(installationOf(short), 'refresh-1', 'secret'))).toBe(
+      'secret',
+    );
+    expect(key).toHaveLength(short.length);
+  });
+});
+
 describe('a signed refresh', () => {
   it('is known by the public half, for this token alone', () => {
     const signature = signRefresh(key, 'refresh-1');
