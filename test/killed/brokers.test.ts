@@ -11,8 +11,8 @@ import { startTestSandbox, testSecret, type Answer, type TestSandbox } from '../
 import { allow } from '../support/sandbox-sign-in.ts';
 
 const publicUrl = 'https://broker.example';
-const installations = 40;
-const waves = 6;
+const installations = 24;
+const waves = 4;
 /** A broker dies when so many refreshes of a wave have come to the service: most are on their way then. */
 const killAfter = 8;
 
