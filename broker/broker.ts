@@ -14,7 +14,7 @@ export interface BrokerOptions {
   readonly port: number;
   readonly database: Database;
   /** Done where the client secret is. */
-  readonly operations: TokenOperations;
+  readonly operations: TokenOperations & { isWell?(): Promise<boolean> };
   readonly clock: Clock;
   readonly randomBytes: (size: number) => Uint8Array;
   /** Hears the audit, and what went wrong inside; never a secret. */
@@ -39,7 +39,7 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
     if (isEnding) return false;
     try {
       await database.query('SELECT 1');
-      return true;
+      return (await options.operations.isWell?.()) ?? true;
     } catch {
       return false;
     }

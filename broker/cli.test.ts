@@ -137,6 +137,16 @@ describe('npm run broker', () => {
     },
   );
 
+  it('is not well while its courier hears nothing', async () => {
+    const broker = start('--data', folder);
+    const health = `${await urlOf(broker)}/health`;
+    expect((await ask(health)).status).toBe(200);
+    process.kill(courierOf(broker), 'SIGSTOP');
+    expect((await ask(health)).status).toBe(503);
+    process.kill(courierOf(broker), 'SIGCONT');
+    expect((await ask(health)).status).toBe(200);
+  });
+
   it('goes on with another courier when one dies', async () => {
     service.answer('/api/mcp/refresh', { body: pairOf(2) });
     const broker = start('--data', folder);

@@ -22,12 +22,8 @@ async function run(flags: Flags): Promise<void> {
   const config = readConfig(flags.config);
   const { service, clientId, clientSecretFile } = config;
   const database = await openDatabase(flags.store, remark);
-  const courier = await startCourier(courierFile, {
-    service,
-    clientId,
-    clientSecretFile,
-    store: flags.store,
-  });
+  const order = { service, clientId, clientSecretFile, store: flags.store };
+  const courier = await startCourier(courierFile, order, systemClock);
   const broker = await startBroker({
     config,
     port: flags.port,

@@ -1,13 +1,20 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { Clock } from '../sandbox/clock.ts';
 import { StartProblem } from '../sandbox/start-problem.ts';
 import type { CourierOrder, FromCourier, ToCourier } from './courier-messages.ts';
 import type { Exchanged, Refreshed, TokenOperations } from './token-operations.ts';
 
 export interface Courier extends TokenOperations {
+  /** Whether it still hears what it is asked. */
+  isWell(): Promise<boolean>;
   /** Lets it bring to its end what is on its way; resolves when it is gone. */
   stop(): Promise<void>;
 }
 
+const hearsWithinMs = 2_000;
+
+type Question = WithoutId<Exclude<ToCourier, { readonly kind: 'begin' }>>;
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 type Answer = Exclude<FromCourier, { readonly kind: 'ready' | 'problem' }>;
 interface Asked {
   readonly resolve: (answer: Answer) => void;
@@ -19,7 +26,7 @@ interface Asked {
  *
  * @throws {StartProblem} what the first one says when it cannot begin
  */
-export async function startCourier(file: string, order: CourierOrder): Promise<Courier> {
+export async function startCourier(file: string, order: CourierOrder, clock: Clock): Promise<Courier> {
   let ids = 0;
   let running: Promise<Running> | null = null;
   const start = (): Promise<Running> => {
@@ -30,25 +37,37 @@ export async function startCourier(file: string, order: CourierOrder): Promise<C
     begun.then(({ ended }) => ended.then(forget), forget);
     return begun;
   };
-  const ask = async (kind: 'exchange' | 'refresh', spent: string, install: string): Promise<Answer> => {
+  const ask = async (message: Question): Promise<Answer> => {
     ids += 1;
     const id = ids;
     running ??= start();
-    return (await running).ask({ kind, id, spent, install }, id);
+    return (await running).ask({ ...message, id }, id);
   };
   running = start();
   await running;
   return {
     async exchange(code, install): Promise<Exchanged> {
-      const answer = await ask('exchange', code, install);
+      const answer = await ask({ kind: 'exchange', spent: code, install });
       if (answer.kind === 'exchanged') return answer.result;
       throw new Error('The exchange failed');
     },
     async refresh(refreshToken, install): Promise<Refreshed> {
-      const answer = await ask('refresh', refreshToken, install);
+      const answer = await ask({ kind: 'refresh', spent: refreshToken, install });
       if (answer.kind === 'refreshed') return answer.result;
       throw new Error('The refresh failed');
     },
+    isWell: () =>
+      new Promise((resolve) => {
+        const giveUp = (): void => {
+          resolve(false);
+        };
+        const stopWaiting = clock.after(hearsWithinMs, giveUp);
+        ask({ kind: 'ping' })
+          .then(() => {
+            resolve(true);
+          }, giveUp)
+          .finally(stopWaiting);
+      }),
     async stop() {
       if (running === null) return;
       const { child, ended } = await running;

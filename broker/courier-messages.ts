@@ -14,6 +14,8 @@ export type StoreAddress =
 
 export type ToCourier =
   | { readonly kind: 'begin'; readonly order: CourierOrder }
+  /** Whether it still hears. */
+  | { readonly kind: 'ping'; readonly id: number }
   | {
       readonly kind: 'exchange' | 'refresh';
       readonly id: number;
@@ -23,6 +25,7 @@ export type ToCourier =
 
 export type FromCourier =
   | { readonly kind: 'ready' }
+  | { readonly kind: 'here'; readonly id: number }
   /** It cannot begin, in one line for a person. */
   | { readonly kind: 'problem'; readonly problem: string }
   | { readonly kind: 'exchanged'; readonly id: number; readonly result: Exchanged }

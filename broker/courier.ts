@@ -14,6 +14,7 @@ import { createTokenOperations } from './token-operations.ts';
  * network, so that whoever breaks into that finds no secret there; and when that one dies, by a defect or by a kill,
  * what is on its way to the service still comes to its end here and is kept for whoever asks again.
  */
+
 type Operations = ReturnType<typeof createTokenOperations>;
 
 let operations: Operations | null = null;
@@ -42,7 +43,7 @@ async function begin({ service, clientId, clientSecretFile, store }: CourierOrde
 
 async function carryOut(
   { exchange, refresh }: Operations,
-  { kind, id, spent, install }: Exclude<ToCourier, { kind: 'begin' }>,
+  { kind, id, spent, install }: Exclude<ToCourier, { kind: 'begin' | 'ping' }>,
 ): Promise<void> {
   try {
     if (kind === 'exchange') say({ kind: 'exchanged', id, result: await exchange(spent, install) });
@@ -53,6 +54,10 @@ async function carryOut(
 }
 
 process.on('message', (message: ToCourier) => {
+  if (message.kind === 'ping') {
+    say({ kind: 'here', id: message.id });
+    return;
+  }
   if (message.kind !== 'begin') {
     if (operations !== null) void carryOut(operations, message);
     return;
