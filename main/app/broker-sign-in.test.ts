@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenAccount } from './open-account.ts';
 import type { Sandbox } from '../../sandbox/service.ts';
 import { clock, openHome, type Home } from '../../test/support/app-home.ts';
 import {
@@ -23,10 +24,17 @@ beforeEach(async () => {
   home.browser.open = approveThroughBroker;
 });
 afterEach(async () => {
+  // What a signed-in account begins with has been read and written, before its folder goes.
+  await expect
+    .poll(() => home.accounts.all().every((open) => open.signedIn() === null || isRead(open)), {
+      timeout: 10_000,
+    })
+    .toBe(true);
   await home.close();
   await broker.stop();
 });
 
+const isRead = (open: OpenAccount): boolean => (open.agenda()?.view().updatedAt ?? null) !== null;
 const accountOf = (id: number) => home.accounts.of(id)!.account;
 const outcomes = (): string[] =>
   broker.lines.map((line) => (JSON.parse(line) as { outcome: string }).outcome);
