@@ -288,7 +288,7 @@ describe('a consent that ends while nothing renews it', () => {
     const problem = { kind: 'took-too-long' } as const;
     await openPage({ session: { ...signedIn, problem }, agenda: agendaView(fullDay) });
     await arrive();
-    expect(main()).toContain('That took longer than 10 minutes.');
+    expect(main()).toContain('That took longer than 5 minutes.');
     expect(main()).toContain('You’re still signed in.');
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy();
   });

@@ -88,7 +88,7 @@ export function createAccountWorld(
         const flow = {
           address,
           redirectUri: 'http://127.0.0.1:47823/callback',
-          untilMs: clock.now() + 600_000,
+          untilMs: clock.now() + 300_000,
           result,
           stop: () => Promise.resolve(),
         };

@@ -50,8 +50,8 @@ export function createConsents(parts: ConsentParts): () => Consent {
 /** The consent of the only account there is. */
 export const createConsent = (parts: ConsentParts): Consent => createConsents(parts)();
 
-/** Document: "Limits"; an authorization code lives 10 minutes, so that waiting longer is of no use. */
-const waitMs = 600_000;
+/** Long enough to log in at the service, and no longer: while it lasts, a port of this computer is open. */
+const waitMs = 300_000;
 const stateBytes = 32;
 
 interface ConsentParts {
