@@ -226,12 +226,12 @@ describe('under fire', () => {
     return Math.min(...times);
   };
 
-  it('answers the browser within 50 ms after thousands of broken requests', async () => {
+  it('answers the browser within 50 ms after ten thousand broken requests', { timeout: 60_000 }, async () => {
     const { port, returned } = await begin();
     const request = browserGet(port, `/callback?${good}`);
     const random = createRandom(20270310);
-    for (let round = 0; round < 150; round += 1) {
-      const burst = Array.from({ length: 20 }, () => mutate(request, random));
+    for (let round = 0; round < 200; round += 1) {
+      const burst = Array.from({ length: 50 }, () => mutate(request, random));
       await Promise.all(burst.map((bytes) => sendRaw(port, `${bytes}\r\n\r\n`)));
     }
     expect(returned).toEqual([]);
