@@ -195,8 +195,28 @@ describe('a row', () => {
   });
 
   it('takes text as text', () => {
-    const title = '<b>Free</b> "money" \u202E🙂';
+    const title = '<b>Free</b> "money" 🙂';
     expect(row({ title }).title).toBe(title);
+  });
+
+  it('has nothing that a person does not see in a text of others, and nothing that turns letters around', () => {
+    const hostile = '\u202eA\u200bn\u2060a\u2069 B\ufeffell\u0007';
+    const fields = {
+      title: hostile,
+      eventType: { title: hostile },
+      attendees: [{ name: hostile, email: 'ana@bell.example' }],
+      status: 'CANCELLED',
+      cancellationReason: hostile,
+      location: hostile,
+    };
+    expect(row(fields)).toMatchObject({
+      title: 'Ana Bell',
+      eventTypeTitle: 'Ana Bell',
+      people: [{ name: 'Ana Bell' }],
+      reason: 'Ana Bell',
+      place: 'Ana Bell',
+    });
+    expect(row({ title: '\u200b\u2060', eventType: { title: 'Intro call' } }).title).toBe('Intro call');
   });
 
   it('is made of every literal booking of the family, without an address of a meeting in it', () => {

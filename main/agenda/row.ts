@@ -1,4 +1,5 @@
 import type { Booking } from '../../protocol/booking.ts';
+import { withoutControls } from '../base/text.ts';
 import { words } from '../base/words.ts';
 import { readInstant } from '../../protocol/common.ts';
 import type { AccountPerson } from './agenda-state.ts';
@@ -47,7 +48,7 @@ export function rowOf({ booking, startMs, endMs }: TimedBooking, me: AccountPers
     repeats: textIn(booking.recurringEventId) !== null,
     schedulingType: textIn(booking.eventType?.schedulingType),
     eventTypeTitle,
-    place,
+    place: textIn(place),
     placeKind,
     action: actionOf(booking),
     reason: reasonOf(booking),
@@ -73,8 +74,7 @@ function reasonOf({ status, cancellationReason, rejectionReason }: Booking): str
 }
 
 function textIn(text: string | null | undefined): string | null {
-  const trimmed = text?.trim() ?? '';
-  return trimmed === '' ? null : trimmed;
+  return withoutControls(text ?? '') || null;
 }
 
 /** The schema let only instants pass. */
@@ -132,7 +132,7 @@ function hostOf({ user }: Booking): PersonView | null {
 
 function toPerson({ name, email, timeZone }: SomebodyOfBooking): PersonView {
   return {
-    name: name?.trim() ?? '',
+    name: withoutControls(name ?? ''),
     email: email?.trim() ?? '',
     timeZone: isTimeZone(timeZone) ? timeZone : null,
   };

@@ -21,14 +21,29 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** A menu or a tooltip has one line and little room: line breaks and control characters become spaces. */
+/**
+ * A text of other people in one line, as it reads: no line break, no control character, nothing that turns letters
+ * around, and no letter that takes no room, in which another text could hide. Joiners stay, of which emoji and some
+ * scripts are made. Isolates and marks of direction stood beside letters, others between words.
+ */
+export const withoutControls = (text: string): string =>
+  text
+    .replace(/[\u061c\u200e\u200f\u2068\u2069\ufeff]/gu, '')
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}]+/gu, ' ')
+    .replace(/[^\P{Cf}\u200c\u200d]/gu, '')
+    .trim();
+
+/** A menu or a tooltip has one line and little room. */
 export function toSingleLine(text: string, maxLength: number): string {
-  return cut(text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' '), maxLength);
+  return cut(withoutControls(text), maxLength);
 }
 
 /** The same for a whole sentence, whose language may isolate the names in it (U+2068 … U+2069): isolates stay. */
 export function toSentenceLine(text: string, maxLength: number): string {
-  return cut(text.replace(/(?:[\s\p{Cc}]|(?![\u2068\u2069])\p{Bidi_Control})+/gu, ' '), maxLength);
+  const line = text
+    .replace(/(?:(?![\u2068\u2069\ufeff])[\s\p{Cc}\p{Bidi_Control}])+/gu, ' ')
+    .replace(/[^\P{Cf}\u200c\u200d\u2068\u2069]/gu, '');
+  return cut(line, maxLength);
 }
 
 function cut(text: string, maxLength: number): string {

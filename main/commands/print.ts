@@ -4,7 +4,8 @@ import type { WordedStatus } from '../../preload/contract/languages/parameters.t
 import { timeOf, whenOf, type AlertTimeFormat } from '../alerts/notice-words.ts';
 import { own } from '../base/own.ts';
 import type { SpokenWords } from '../base/terminal-words.ts';
-import { neutral, withoutControls } from '../tray/next-answer.ts';
+import { withoutControls } from '../base/text.ts';
+import { neutral } from '../tray/next-answer.ts';
 import type { CommandOutput, ReadingName } from './definitions.ts';
 import { tableOf, type TableColumn, type TableScreen } from './table.ts';
 

@@ -1,4 +1,5 @@
 import { own } from '../base/own.ts';
+import { withoutControls } from '../base/text.ts';
 import type { NextForm } from './next-forms.ts';
 
 /** What `bookbar next --json` prints. Outside programs rely on the names. */
@@ -54,14 +55,6 @@ export function lineOf(answer: NextAnswer, form: NextForm): string {
       return text;
   }
 }
-
-/** Joiners stay, of which emoji and some scripts are made. Isolates stood beside letters, others between words. */
-export const withoutControls = (text: string): string =>
-  text
-    .replace(/[\u2068\u2069]/gu, '')
-    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}]+/gu, ' ')
-    .replace(/[^\P{Cf}\u200c\u200d]/gu, '')
-    .trim();
 
 /**
  * How tags begin in what bars read: `%{` (Polybar, lemonbar), `<b` (Pango, and xmobar's actions), `^ca(` (dzen2),

@@ -16,6 +16,7 @@ import type {
 import { toMoney } from '../../base/money.ts';
 import { timeZone } from '../../../protocol/common.ts';
 import { own } from '../../base/own.ts';
+import { withoutControls } from '../../base/text.ts';
 
 /** What the page is shown, before its times are written out and its row is made. */
 export interface BookingDetail extends Omit<
@@ -197,7 +198,7 @@ function paymentsOf(booking: Booking): readonly PaymentView[] {
 export function attendeesOf(booking: Booking, ownEmail: string | null): readonly AttendeeView[] {
   const host = booking.user ?? null;
   const people = (booking.attendees ?? []).map((attendee) => ({
-    name: textOf(attendee.name) ?? '',
+    name: withoutControls(attendee.name ?? ''),
     email: textOf(attendee.email) ?? '',
     timeZone: timeZone.safeParse(attendee.timeZone).data ?? null,
     phone: textOf(attendee['phoneNumber']),
@@ -207,7 +208,7 @@ export function attendeesOf(booking: Booking, ownEmail: string | null): readonly
   }));
   const isHostThere = people.some(({ isHost }) => isHost);
   const organizer: AttendeeView = {
-    name: textOf(host?.name) ?? '',
+    name: withoutControls(host?.name ?? ''),
     email: textOf(host?.email) ?? '',
     timeZone: timeZone.safeParse(host?.['timeZone']).data ?? null,
     phone: null,

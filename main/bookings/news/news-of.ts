@@ -1,4 +1,5 @@
 import { isOff } from '../../api/booking/status.ts';
+import { withoutControls } from '../../base/text.ts';
 import type { Change, Snapshot, Snapshots } from './snapshots.ts';
 import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
 
@@ -99,11 +100,11 @@ function tell(kind: NewsKind, { uid, title, startMs, people, reason }: Snapshot)
   return {
     kind,
     uid,
-    title,
+    title: withoutControls(title),
     startMs,
     fromStartMs: null,
-    people: people.map(({ name }) => name),
+    people: people.map(({ name }) => withoutControls(name)),
     // Of a living booking it is why it was moved once, which is no news afterwards.
-    reason: withReason.has(kind) ? reason : null,
+    reason: withReason.has(kind) && reason !== null ? withoutControls(reason) : null,
   };
 }

@@ -48,6 +48,15 @@ describe('what is news', () => {
     ]);
   });
 
+  it('is told without letters that a person does not see', () => {
+    const hostile = {
+      ...review,
+      title: '\u202eRe\u200bview',
+      attendees: [{ name: 'No\u2060ra\u2069', email: 'n@x.y' }],
+    };
+    expect(newsOf(first([call]), [call, hostile])).toMatchObject([{ title: 'Review', people: ['Nora'] }]);
+  });
+
   it('is not a booking that only came within sight', () => {
     const later = bookingAt('2027-03-20T10:00:00Z', 30, { uid: 'later' });
     const picture = first([call]);
