@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { Failure, failureCodes } from '../base/failure.ts';
 import { createAnswer, findAnswer, limitCalls, toReplyFailure, type PageCalls } from './answer.ts';
@@ -112,6 +113,48 @@ describe('the answer to a message of the page', () => {
   ] as const)('does not let %s carry %j to its handler', async (name, input) => {
     const answer = createAnswer(answersWith({}), clock, vi.fn());
     expect(await answer(name, input)).toMatchObject({ ok: false, failure: { code: 'bad-input' } });
+  });
+
+  it('lets nothing odd through any call, whatever a page sends that was taken over', async () => {
+    const circle: Record<string, unknown> = {};
+    circle['itself'] = circle;
+    const odd: readonly unknown[] = [
+      circle,
+      new Map([[1, 2]]),
+      new Set([1]),
+      new Date(NaN),
+      /x/u,
+      10n,
+      new Uint8Array(8),
+      new Error('x'),
+      JSON.parse('{"__proto__":{"uid":"a"},"constructor":1}'),
+      'x'.repeat(100_000),
+      Array.from({ length: 10_000 }, () => 'x'),
+      { uid: { toString: 1 } },
+      NaN,
+      Infinity,
+      -0,
+    ];
+    const random = fc.sample(
+      fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true }),
+      { numRuns: 50, seed: 47_823 },
+    );
+    const seen: unknown[] = [];
+    const note = groupsOf(() => (input: unknown) => seen.push(input));
+    const moved = createManualClock('2027-03-10T08:15:00Z');
+    const pageCalls = { app: note as AppCalls, account: () => note as AccountCalls };
+    const answer = createAnswer<PopoverCallName>(pageCalls, moved, vi.fn());
+    for (const name of callNames) {
+      for (const value of [...odd, ...random]) {
+        moved.advance(1000);
+        seen.length = 0;
+        const reply = await answer(name, value);
+        if (!reply.ok) expect(reply.failure, name).toEqual({ code: 'bad-input' });
+        // Nothing, where all of an input may be left out; else just what was sent.
+        else expect(['[{}]', JSON.stringify([value])], name).toContain(JSON.stringify(seen));
+      }
+    }
+    expect(Reflect.get({}, 'uid')).toBeUndefined();
   });
 
   it('says whether it is about the account that it was asked for', async () => {
