@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Consent } from './consent.ts';
-import { allow, beginSignIn, comeBack, stateOf, tokens, type SignIn } from '../../../test/support/sign-in.ts';
+import {
+  allow,
+  beginSignIn,
+  comeBack,
+  connection,
+  stateOf,
+  tokens,
+  type SignIn,
+} from '../../../test/support/sign-in.ts';
 
 let consent: Consent | null = null;
 afterEach(async () => {
@@ -39,6 +47,24 @@ describe('a sign-in', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     await flow.result;
     expect(exchanged).toHaveLength(1);
+  });
+
+  it('gets no code of another service’s consent, however the answers are mixed up', async () => {
+    const one = begin();
+    const other = beginSignIn();
+    const flow = await one.start();
+    const atOther = await other.start({
+      connection: { ...connection, baseUrl: 'https://other.example.com' },
+    });
+    expect(await comeBack(flow, `code=of-other&state=${stateOf(atOther)}`)).toBe(400);
+    expect(await comeBack(atOther, `code=of-one&state=${stateOf(flow)}`)).toBe(400);
+    expect([...one.exchanged, ...other.exchanged]).toEqual([]);
+    await comeBack(flow, `code=of-one&state=${stateOf(flow)}`);
+    await comeBack(atOther, `code=of-other&state=${stateOf(atOther)}`);
+    await Promise.all([flow.result, atOther.result]);
+    expect(one.exchanged).toEqual(['of-one']);
+    expect(other.exchanged).toEqual(['of-other']);
+    await other.consent.stop();
   });
 
   it('says that the browser came back before the exchange is over', async () => {
