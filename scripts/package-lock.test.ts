@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 interface LockedPackage {
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
   readonly hasInstallScript?: boolean;
   readonly dev?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -18,6 +21,15 @@ const built = (name: string): string[] =>
   readdirSync(path.join(import.meta.dirname, '../node_modules', name, 'prebuilds'));
 
 describe('package-lock.json', () => {
+  it('takes every package from the registry, and only with the content that it names', () => {
+    const others = Object.entries(packages).filter(
+      ([at, { integrity = '', resolved = 'https://registry.npmjs.org/', link = false }]) =>
+        at !== '' &&
+        (link || !integrity.startsWith('sha512-') || !resolved.startsWith('https://registry.npmjs.org/')),
+    );
+    expect(others.map(([at]) => at)).toEqual([]);
+  });
+
   // Compiling needs a toolchain and Node’s headers, which a newcomer may not have or may not be able to fetch.
   it('brings what is native already built, for every system', () => {
     const native = Object.entries(packages)
