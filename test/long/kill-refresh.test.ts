@@ -1,3 +1,3 @@
 import { describeRefreshKills } from '../support/kill/refresh-kills.ts';
 
-describeRefreshKills({ timesEach: 14, timesAtRandom: 100 });
+describeRefreshKills({ timesEach: 20, timesAtRandom: 500 });

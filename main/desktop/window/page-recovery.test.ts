@@ -30,7 +30,8 @@ describe('a page whose process dies', () => {
   };
 
   it('is loaded again each time, after longer and longer, and never given up', () => {
-    for (const ms of [0, 1_000, 4_000, 15_000, 60_000, 60_000, 60_000]) diesAndComesBackAfter(ms);
+    const always = Array.from({ length: 16 }, () => 60_000);
+    for (const ms of [0, 1_000, 4_000, 15_000, ...always]) diesAndComesBackAfter(ms);
   });
 
   it('is sound again after a minute of life', () => {

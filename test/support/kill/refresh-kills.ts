@@ -65,7 +65,7 @@ export function describeRefreshKills({ timesEach, timesAtRandom }: RefreshKills)
       }
     });
 
-    it('at random moments: works on or says that the answer was lost', { timeout: 600_000 }, async () => {
+    it('at random moments: works on or says that the answer was lost', { timeout: 1_800_000 }, async () => {
       const rounds = await repeat(timesAtRandom, (index) => killAfter(index, plan(index)));
       for (const round of rounds) {
         expect(round.killed).toBe(true);
