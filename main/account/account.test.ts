@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createSession } from './session/session.ts';
 import { StorageError } from './vault/secret-store.ts';
-import { memoryStores } from './stores.ts';
-import { createAccountWorld } from '../../test/support/account-world.ts';
+import { fileStores, memoryStores } from './stores.ts';
+import { createAccountWorld, pair } from '../../test/support/account-world.ts';
+import { createManualClock } from '../../test/support/manual-clock.ts';
 
 const saved = { saved: () => ({ signIn: true, clientSecret: true }) };
 const signedIn = { state: 'signed-in', storage: 'keychain', consentNeeded: null };
@@ -148,6 +154,49 @@ describe('signing in', () => {
   it('refuses to begin without a connection', async () => {
     const { account } = createAccountWorld({ connection: null });
     await expect(account.signIn(false)).rejects.toMatchObject({ code: 'bad-input' });
+  });
+});
+
+describe('a keychain that is locked in mid-session', () => {
+  it('loses no renewal: it is stored, and there at the next start', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-locked-'));
+    const inFiles = () =>
+      fileStores({
+        folder,
+        accountId: 'service-1',
+        signInId: 'sign-in-1',
+        key: new Uint8Array(32).fill(7),
+        randomBytes,
+        report: () => undefined,
+      });
+    const clock = createManualClock('2027-03-10T08:15:00Z');
+    const next = {
+      ...pair,
+      accessToken: 'access-2',
+      refreshToken: 'refresh-2',
+      expiresAt: '2027-03-10T10:15:00.000Z',
+    };
+    const { account, keyring } = createAccountWorld(
+      {
+        endpointOf: () => ({ exchange: () => Promise.resolve(pair), refresh: () => Promise.resolve(next) }),
+        sessionOf: (service, store, endpoint) =>
+          createSession({ service, store, endpoint, clock, random: () => 0.5 }),
+      },
+      inFiles(),
+    );
+    await account.signIn(false);
+    keyring('locked', { ok: false, problem: 'locked' });
+    clock.advance(3_600_000);
+    expect(await account.session().accessToken()).toBe('access-2');
+    expect(await inFiles().tokens.read()).toMatchObject({
+      state: 'ok',
+      record: { refreshToken: 'refresh-2' },
+      intent: null,
+    });
+    const later = createAccountWorld(saved, inFiles());
+    await later.account.start();
+    expect(later.account.state()).toEqual(signedIn);
+    await rm(folder, { recursive: true });
   });
 });
 
