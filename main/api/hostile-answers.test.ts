@@ -6,6 +6,7 @@ import type { BookingPage } from '../../protocol/booking.ts';
 import { readInstant } from '../../protocol/common.ts';
 import { bookingFactsOf } from '../agenda/booking-facts.ts';
 import { toSingleLine } from '../base/text.ts';
+import { readChangedAnswers } from '../../test/support/changed-answers.ts';
 import { createManualClock } from '../../test/support/manual-clock.ts';
 
 /** As much as an answer may have. */
@@ -96,6 +97,14 @@ describe('a hostile answer', () => {
 
   it('is read as far as it is readable where only a text is long', async () => {
     expect(await show(page([row({ description: 'x'.repeat(1_000_000) })]))).toBe(1);
+  });
+});
+
+describe('a literal answer that was changed in some places', () => {
+  it('is read or refused, and what is read of it can be shown', { timeout: 60_000 }, () => {
+    const { read, of } = readChangedAnswers(30, 47_823);
+    expect(read).toBeGreaterThan(of / 10);
+    expect(read).toBeLessThan(of);
   });
 });
 
