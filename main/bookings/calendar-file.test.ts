@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeCalendarFile, type CalendarBooking } from './calendar-file.ts';
+import { fileNameOf, writeCalendarFile, type CalendarBooking } from './calendar-file.ts';
 import { readCalendar, readText, valueOf } from '../../test/support/calendar-reader.ts';
 
 const booking: CalendarBooking = {
@@ -35,6 +35,13 @@ describe('a calendar file', () => {
   it('keeps different uids different', () => {
     expect(valueOf(linesOf({ uid: 'a/b' }), 'UID')).not.toBe(valueOf(linesOf({ uid: 'a:b' }), 'UID'));
   });
+
+  it.each(['../../etc/passwd', 'a\\b:c*?"<>|', '\u202egpj.exe\u0000', '..'])(
+    'is saved under a name without a path: %j',
+    (title) => {
+      expect(fileNameOf(title, booking.startTime)).toMatch(/^[\p{L}\p{N} ._-]+ 2027-03-10\.ics$/u);
+    },
+  );
 
   it.each(['title', 'place', 'link', 'uid'] as const)('has only text of a hostile %s', (field) => {
     const hostile = 'a\0\u001b]0;b\u0007\r\nEND:VEVENT\r\nBEGIN:VALARM\nc\rd;e,f\\g\u2028h';
