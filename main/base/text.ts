@@ -42,7 +42,7 @@ export function toSingleLine(text: string, maxLength: number): string {
 export function toSentenceLine(text: string, maxLength: number): string {
   const line = text
     .replace(/(?:(?![\u2068\u2069\ufeff])[\s\p{Cc}\p{Bidi_Control}])+/gu, ' ')
-    .replace(/[^\P{Cf}\u200c\u200d\u2068\u2069]/gu, '');
+    .replace(/[^\P{Cf}\u200c\u2068\u2069\u200d]/gu, '');
   return cut(line, maxLength);
 }
 
