@@ -188,6 +188,16 @@ test('the page is fenced in, and the door for messages is narrow', async ({ laun
     expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   });
 
+  await test.step('what its policy does not stop, a fence in the browser process does', async () => {
+    const said = await app.evaluate(async ({ BrowserWindow }) => {
+      const bare = new BrowserWindow({ show: false });
+      const outcome = await bare.loadURL('http://127.0.0.1:9/').then(() => 'loaded', String);
+      bare.destroy();
+      return outcome;
+    });
+    expect(said).toContain('ERR_BLOCKED_BY_CLIENT');
+  });
+
   await test.step('the page’s files are a fixed list', async () => {
     const statuses = await app.evaluate(async ({ net }) => {
       const ask = async (url: string, method = 'GET'): Promise<number> =>
