@@ -53,6 +53,12 @@ describe('the card of a person', () => {
     });
   });
 
+  it('has no letters in the name that a person does not see', () => {
+    const attendees = [{ name: '\u202eNo\u200bra', email: 'nora@bell.example' }];
+    const met = with_('2027-01-01T10:00:00Z', 30, { attendees });
+    expect(personCardOf([met], 'nora@bell.example', now).name).toBe('Nora');
+  });
+
   it('says nothing of somebody who is not known', () => {
     expect(personCardOf([], 'x@y.example', now)).toMatchObject({
       name: '',

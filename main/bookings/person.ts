@@ -8,6 +8,7 @@ import type { PersonCardView } from '../../preload/contract/model/bookings.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type { ListParts } from './bookings-parts.ts';
 import { toInstantOrNull } from '../base/instants.ts';
+import { withoutControls } from '../base/text.ts';
 import { sameAddress, isOff } from '../api/booking/status.ts';
 import { timeZone } from '../../protocol/common.ts';
 import { textOf } from './booking-parts.ts';
@@ -93,7 +94,7 @@ export function personCardOf(all: Iterable<KnownBooking>, email: string, nowMs: 
   );
   const isComing = ({ booking, endMs }: KnownBooking): boolean => !isOff(booking) && endMs > nowMs;
   return {
-    name: self.map(({ name }) => textOf(name)).find((name) => name !== null) ?? '',
+    name: self.map(({ name }) => withoutControls(name ?? '')).find((name) => name !== '') ?? '',
     email: textOf(self[0]?.email) ?? email.trim(),
     timeZone:
       self

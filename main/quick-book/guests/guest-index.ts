@@ -1,4 +1,4 @@
-import { foldWords } from '../../base/text.ts';
+import { foldWords, withoutControls } from '../../base/text.ts';
 import { foldText } from '../../../preload/contract/languages/fold.ts';
 import type { Booking } from '../../../protocol/booking.ts';
 import { timeZone, readInstant } from '../../../protocol/common.ts';
@@ -117,7 +117,7 @@ export function readMeeting(booking: Booking): Meeting | null {
       const email = attendee.email?.trim() ?? '';
       if (!isAddress(email)) return [];
       const { timeZone, locale } = attendee;
-      const name = attendee.name?.trim() ?? '';
+      const name = withoutControls(attendee.name ?? '');
       return [{ name, email, timeZone: zoneOf(timeZone), language: languageOf(locale) }];
     }),
   };

@@ -52,6 +52,12 @@ describe('people of earlier bookings', () => {
     expect(guests.complete('nora')).toHaveLength(1);
   });
 
+  it('have no letters in their names that a person does not see', () => {
+    const guests = openGuests(met(-3, ['No\u200bra\u2060 \u202eBell <nora@bell.example>']));
+    expect(guests.find('nora@bell.example')?.name).toBe('Nora Bell');
+    expect(emails(guests, 'nora bell')).toEqual(['nora@bell.example']);
+  });
+
   it('have the next booking as their last one when none began yet', () => {
     const guests = openGuests(met(9, ['a@b.example']), met(5, ['a@b.example']));
     expect(guests.find('a@b.example')?.lastAt).toBe('2027-03-15T08:15:00.000Z');
