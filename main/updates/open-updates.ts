@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Clock } from '../base/clock.ts';
 import { updateOwner, type Surroundings } from './owner.ts';
-import { isSignedRelease } from './signature.ts';
+import { judgeRelease } from './signature.ts';
 import { createUpdates, type Updater, type Updates, type UpdatesParts } from './updates.ts';
 
 /** What packaging writes into the app’s package.json. */
@@ -15,10 +16,11 @@ const packed = z.object({
 /** Where newer versions are, and how what is said of them is judged. */
 export interface SignedFeed {
   readonly address: string;
-  readonly isSigned: (name: string, text: string, signature: string) => boolean;
+  readonly judge: (name: string, text: string, signature: string) => 'signed' | 'lapsed' | 'not-signed';
 }
 
-interface UpdateParts extends Pick<UpdatesParts, 'clock' | 'report'> {
+interface UpdateParts extends Pick<UpdatesParts, 'report'> {
+  readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly surroundings: Omit<Surroundings, 'build'>;
   /** The app’s package.json. */
   readonly packageJson: string;
@@ -46,7 +48,7 @@ export function openUpdates({ surroundings, packageJson, load, clock, report }: 
       const { feed: address, publicKey } = owner;
       return load({
         address,
-        isSigned: (name, text, signature) => isSignedRelease(name, text, signature, publicKey),
+        judge: (name, text, signature) => judgeRelease(name, text, signature, publicKey, clock.now()),
       });
     },
     clock,

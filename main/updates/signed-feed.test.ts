@@ -7,6 +7,7 @@ import path from 'node:path';
 import { CancellationToken, HttpExecutor } from 'builder-util-runtime';
 import { afterEach, expect, it } from 'vitest';
 import { signedFeed } from '../desktop/updates/signed-feed.ts';
+import type { SignedFeed } from './open-updates.ts';
 import { until } from '../../test/support/desktop/until.ts';
 
 /** Node's network in place of Chromium's. */
@@ -30,7 +31,9 @@ class NodeExecutor extends HttpExecutor<ReturnType<typeof get>> {
 
 let server: Server | null = null;
 let folder: string | null = null;
+let verdict: ReturnType<SignedFeed['judge']> = 'signed';
 afterEach(async () => {
+  verdict = 'signed';
   server?.closeAllConnections();
   server?.close();
   if (folder !== null) await rm(folder, { recursive: true });
@@ -43,7 +46,7 @@ async function openFeed(answer: RequestListener) {
   await once(opened, 'listening');
   const { port } = opened.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
-  const Feed = signedFeed({ address, isSigned: () => true });
+  const Feed = signedFeed({ address, judge: () => verdict });
   const executor = new NodeExecutor();
   const runtime = { executor, platform: 'linux', isUseMultipleRangeRequest: false };
   const feed = new Feed({}, { requestHeaders: null } as never, runtime as never);
@@ -53,6 +56,14 @@ async function openFeed(answer: RequestListener) {
 async function readFrom(answer: RequestListener): Promise<unknown> {
   return (await openFeed(answer)).feed.getLatestVersion();
 }
+
+it.each([
+  ['lapsed', 'its signature has lapsed'],
+  ['not-signed', 'is not signed by this build’s key'],
+] as const)('a list that is %s is not read', async (found, said) => {
+  verdict = found;
+  await expect(readFrom((_request, response) => response.end('version: 9.9.9'))).rejects.toThrow(said);
+});
 
 const long = 1_000_000;
 /** The SHA-512 of that many times the letter x. */

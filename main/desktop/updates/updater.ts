@@ -5,7 +5,7 @@ import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
 import { MacUpdater } from 'electron-updater/out/MacUpdater.js';
 import { NsisUpdater } from 'electron-updater/out/NsisUpdater.js';
 import type { SignedFeed } from '../../updates/open-updates.ts';
-import type { Updater } from '../../updates/updates.ts';
+import { isPrerelease, type Updater } from '../../updates/updates.ts';
 import { signedFeed } from './signed-feed.ts';
 
 /** What the next start is given, where the system lets it be given anything. */
@@ -59,6 +59,10 @@ export function createUpdater(
   updater.logger = null;
   updater.autoInstallOnAppQuit = false;
   updater.setFeedURL({ provider: 'custom', updateProvider: signedFeed(feed) });
+  const isSupported = updater.isUpdateSupported;
+  // A feed by address has no channels: a prerelease is for those who run one.
+  updater.isUpdateSupported = async (info) =>
+    (updater.allowPrerelease || !isPrerelease(info.version)) && (await isSupported(info));
   // What goes wrong rejects the call, too; an event `error` that nobody hears would be thrown.
   updater.on('error', () => undefined);
   return {
