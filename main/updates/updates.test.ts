@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUpdates, isPrerelease, type Updater } from './updates.ts';
+import { createUpdates, type Updater } from './updates.ts';
 import { createManualClock } from '../../test/support/manual-clock.ts';
 
 const minuteMs = 60_000;
@@ -109,12 +109,4 @@ describe('updates', () => {
     await pass(72 * hourMs);
     expect(feed.checks).toBe(0);
   });
-});
-
-it.each([
-  ['1.2.0-beta.1', true],
-  ['1.2.0', false],
-  ['1.2.0+build-7', false],
-])('%s is a prerelease: %s', (version, is) => {
-  expect(isPrerelease(version)).toBe(is);
 });

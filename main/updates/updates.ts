@@ -28,9 +28,6 @@ export interface UpdatesParts {
   readonly report: (error: unknown) => void;
 }
 
-/** Before a version of its own: `1.2.0-beta.1` (Semantic Versioning, section 9). */
-export const isPrerelease = (version: string): boolean => /^\d+\.\d+\.\d+-/u.test(version);
-
 /** The start belongs to the bookings. */
 const firstCheckMs = 5 * minuteMs;
 /** Twice a working day of a computer that is never shut down. */

@@ -275,6 +275,7 @@ export const layers = [
       'main/api/transport.ts',
       'main/alerts/notifier.ts',
       'main/tray/next-answer.ts',
+      'main/updates/prerelease.ts',
       ...reading,
     ],
     types: [

@@ -5,7 +5,8 @@ import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
 import { MacUpdater } from 'electron-updater/out/MacUpdater.js';
 import { NsisUpdater } from 'electron-updater/out/NsisUpdater.js';
 import type { SignedFeed } from '../../updates/open-updates.ts';
-import { isPrerelease, type Updater } from '../../updates/updates.ts';
+import { isPrerelease } from '../../updates/prerelease.ts';
+import type { Updater } from '../../updates/updates.ts';
 import { signedFeed } from './signed-feed.ts';
 
 /** What the next start is given, where the system lets it be given anything. */
