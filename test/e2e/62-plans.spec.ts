@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import type { PlanOutput } from '../../main/commands/plan-output.ts';
+import { isPopoverShown } from '../support/desktop/alert-cards.ts';
 import { callIn, nextAsking, startAssistant, textOf } from '../support/desktop/assistant.ts';
 import { openSignedIn, startOwnService } from '../support/desktop/bookings/own-service.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { beginWith } from '../support/desktop/own-service.ts';
 import { startPassingProxy } from '../support/desktop/passing-proxy.ts';
+import { press } from '../support/desktop/pointer.ts';
+import { folderWith, noReminders } from '../support/desktop/reminder-settings.ts';
 import { type } from '../support/desktop/terminal.ts';
+import { tray } from '../support/desktop/tray.ts';
 import { today } from '../support/desktop/tray-day.ts';
 import { until } from '../support/desktop/until.ts';
 
@@ -145,4 +149,50 @@ test('what a person approved of an assistant’s plan is done once across a kill
     );
   });
   await proxy.stop();
+});
+
+test('by the real pointer, after the popover was closed and opened again: a program is allowed, and its suggestion ticked and approved', async ({
+  launchBookbar,
+}) => {
+  test.setTimeout(180_000);
+  const { app, page, service, userData } = await openSignedIn(launchBookbar, today(3000), {
+    userData: await folderWith(noReminders),
+  });
+  async function openAgain(): Promise<void> {
+    if (await isPopoverShown(app)) await tray.click();
+    await expect.poll(() => isPopoverShown(app)).toBe(false);
+    await tray.click();
+    await expect.poll(() => isPopoverShown(app)).toBe(true);
+  }
+  await callIn(page, 'assistants.turn', { isOn: true });
+  const { client } = await startAssistant(userData);
+  await client.callTool({ name: 'today' });
+
+  await test.step('it is allowed to suggest, in Settings', async () => {
+    await openAgain();
+    await press(page, page.getByRole('button', { name: 'View' }));
+    await press(page, page.getByRole('button', { name: 'Allow Desk helper' }));
+    await press(page, page.getByRole('button', { name: /^Desk helper/ }));
+    await press(page, page.getByRole('radio', { name: /^Read and suggest/ }));
+    await expect(page.getByRole('radio', { name: /^Read and suggest/ })).toBeChecked();
+  });
+
+  await test.step('what it suggests is ticked and approved', async () => {
+    const proposed = await client.callTool({
+      name: 'propose',
+      arguments: { reason: 'Maya is ill.', changes: [{ command: 'cancel', uid: 'next', reason: 'Ill' }] },
+    });
+    expect(proposed.isError, textOf(proposed)).toBeFalsy();
+    await openAgain();
+    await press(page, page.getByRole('button', { name: 'View' }));
+    const dialog = page.getByRole('alertdialog', { name: 'Desk helper suggests 1 change' });
+    await press(page, dialog.getByRole('checkbox', { name: /^Cancel Intro call/ }));
+    await expect(dialog.getByRole('button', { name: /^Approve 1 change/ })).toBeEnabled();
+    await press(page, dialog.getByRole('button', { name: /^Approve 1 change/ }));
+    const done = page.getByRole('alertdialog', { name: '1 change done' });
+    await expect(done).toBeVisible({ timeout: 60_000 });
+    expect((await service.bookings()).find(({ uid }) => uid === 'next')?.status).toBe('CANCELLED');
+    await press(page, done.getByRole('button', { name: /^Done/ }));
+    await expect(done).toBeHidden();
+  });
 });
