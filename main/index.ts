@@ -12,6 +12,7 @@ import {
   type CommandLine,
   type RunOptions,
 } from './command-line.ts';
+import { chooseKeyStore } from './desktop/keychain/key-store.ts';
 import { takeOwnErrors } from './desktop/system/own-errors.ts';
 import { isNativeWayland } from './desktop/system/display-server.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
@@ -151,6 +152,7 @@ function run(options: RunOptions): void {
   }
   // Chromium has no sandbox for root, and asking for one then ends in a restart loop.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+  chooseKeyStore(process.env);
   declarePageScheme();
   paintInOnePiece();
   lockDownNavigation([`${pageOrigin}/`, ...(app.isPackaged ? [] : ['devtools://'])]);

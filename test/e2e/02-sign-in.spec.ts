@@ -132,8 +132,8 @@ test('a person connects an account and is still signed in after restarts, until 
   });
 
   await first.stop();
-  const second = await launchBookbar({ userData, env: fromSources });
-  await test.step('is still signed in after a restart, also from the sources', async () => {
+  const second = await launchBookbar({ userData, env: { ...fromSources, XDG_CURRENT_DESKTOP: 'i3' } });
+  await test.step('is still signed in after a restart, also from the sources, and on another desktop', async () => {
     await expect(today(second.page)).toBeVisible();
     await expect(second.page.getByText('This is a demo.')).toBeHidden();
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { app, BrowserWindow } from 'electron';
 import { systemClock } from '../../../main/base/clock.ts';
+import { chooseKeyStore } from '../../../main/desktop/keychain/key-store.ts';
 import { createKeychain } from '../../../main/desktop/keychain/keychain.ts';
 import type { KeychainProbe } from './probe.ts';
 
@@ -31,6 +32,7 @@ setInterval(() => {
 }, 10);
 
 app.enableSandbox();
+chooseKeyStore(process.env);
 app.on('window-all-closed', () => undefined);
 void app.whenReady().then(async () => {
   const patience = Number(process.env['PROBE_PROMPT_PATIENCE_MS'] ?? '');
