@@ -96,6 +96,8 @@ const bans = [
       'SvelteDirective[kind="Binding"] > SvelteDirectiveKey > Identifier[name=/^(?:inner|outer)HTML$/]',
     ],
   },
+  // Its dumps would hold tokens.
+  { use: 'crashReporter', owners: [], electron: ['crashReporter'] },
   { use: 'a way around import', owners: [], modules: ['^node:(?:module|vm)$'] },
 ];
 

@@ -56,7 +56,7 @@ describe('a planted violation is noticed: what one place owns', () => {
 });
 
 describe('a planted violation is noticed: house rules', () => {
-  it.each(houseRules)('$what', async ({ code, rule, files }) => {
+  it.each(houseRules)('no file of ours holds $what', async ({ code, rule, files }) => {
     for (const file of files) expect(idsOf(await plant(file, code)), file).toEqual([rule]);
   });
 

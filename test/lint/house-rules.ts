@@ -47,6 +47,12 @@ export const houseRules: readonly HouseRule[] = [
     rule: 'no-restricted-properties',
     files: [...everywhere, 'test/planted.ts', 'scripts/planted.mjs'],
   },
+  {
+    what: 'a crash reporter',
+    code: "import { crashReporter } from 'electron';\nexport const used = crashReporter;\n",
+    rule: 'no-restricted-imports',
+    files: ['main/desktop/planted.ts', 'main/app/planted.ts', 'main/planted.ts'],
+  },
   { what: 'eval', code: 'eval("1");\n', rule: 'no-eval', files: everywhere },
   {
     what: 'innerHTML',
