@@ -1,3 +1,3 @@
 import { describeRefreshKills } from '../support/kill/refresh-kills.ts';
 
-describeRefreshKills({ timesEach: 1, timesAtRandom: 4 });
+describeRefreshKills({ timesEach: 20, timesThroughBroker: 1, timesAtRandom: 4 });

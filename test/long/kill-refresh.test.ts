@@ -1,3 +1,3 @@
 import { describeRefreshKills } from '../support/kill/refresh-kills.ts';
 
-describeRefreshKills({ timesEach: 20, timesAtRandom: 500 });
+describeRefreshKills({ timesEach: 100, timesThroughBroker: 20, timesAtRandom: 500 });

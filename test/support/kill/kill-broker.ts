@@ -26,10 +26,10 @@ export async function startKillBroker(service: KillService, first: TokenPair) {
   return {
     key,
     url: wire.url,
-    killAt(point: KillPoint, kill: () => void): void {
+    killAt(point: KillPoint, kill: () => Promise<unknown>): void {
       const fault = faults[point];
       if (fault === undefined) throw new Error(`${point} is no point of the wire`);
-      wire.fault({ ...fault, then: kill });
+      wire.fault({ ...fault, then: () => void kill() });
     },
     async close() {
       await wire.close();

@@ -1,8 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFileTokenStore } from '../../../main/account/vault/file-stores.ts';
@@ -12,6 +10,7 @@ import { startKillService, type KillService, type Presentation } from './kill-se
 import { createClockAhead } from './clock-ahead.ts';
 import { killPoints, type StartOrder, type StartReport, type KillPoint } from './kill-points.ts';
 import { startKillBroker } from './kill-broker.ts';
+import { liveOut, startLives } from './lives.ts';
 import { startOnce, undisturbed } from './start-once.ts';
 
 export interface KillRound {
@@ -33,70 +32,80 @@ interface Place {
   readonly folder: string;
   orderOf(change: Pick<StartOrder, 'aheadMs'> & Partial<StartOrder>): StartOrder;
   /** Kills over the wire: that to the service, or to the broker. */
-  killAtWire(point: KillPoint, kill: () => void): void;
-  start(order: StartOrder): ChildProcess;
+  killAtWire(point: KillPoint, kill: () => Promise<unknown>): void;
   close(): Promise<void>;
 }
 
-/** How a round is played. */
+/** How rounds are played. */
 export interface KillPlan {
   /** The bundled child. */
   readonly script: string;
+  /** How many lives die with one process; those through a broker die alone. */
+  readonly lives: number;
   /** Whether the starts after the kill are processes, too. */
   readonly inProcesses: boolean;
   /** Whether refreshes go through a broker that knows installations. */
   readonly throughBroker: boolean;
 }
 
-/** Kills a process at a point of its refresh, then starts the session three times. */
-export async function killAt(point: KillPoint, plan: KillPlan): Promise<KillRound> {
+/** Kills a process whose lives are all at a point of their refresh, then starts each session three times. */
+export async function killAt(point: KillPoint, plan: KillPlan): Promise<KillRound[]> {
   const byChild = killPoints.some(({ at, by }) => at === point && by === 'child');
-  return play(plan, async ({ start, orderOf, killAtWire }) => {
-    const victim = start(orderOf({ aheadMs: hourMs, dieAt: byChild ? point : null }));
-    if (!byChild) killAtWire(point, () => victim.kill('SIGKILL'));
-    return await diesKilled(victim);
+  return play(plan, (places) => {
+    const dieAt = byChild ? point : null;
+    const orders = places.map(({ orderOf }) => orderOf({ aheadMs: hourMs, dieAt }));
+    const victim = startLives(plan.script, orders);
+    for (const { killAtWire } of byChild ? [] : places) killAtWire(point, victim.arrive);
+    return victim.killed;
   });
 }
 
-/** Kills a process that refreshes on and on, a random moment after its third refresh has arrived. */
-export async function killAfter(delayMs: number, plan: KillPlan): Promise<KillRound> {
-  return play(plan, async ({ service, start, orderOf }) => {
-    const victim = start(orderOf({ aheadMs: hourMs, forEver: true }));
-    let refreshes = 0;
-    service.onRefresh(() => {
-      refreshes += 1;
-      if (refreshes === 3) setTimeout(() => victim.kill('SIGKILL'), delayMs);
-    });
-    const killed = await diesKilled(victim);
-    service.onRefresh(() => undefined);
+/** Kills a process whose lives refresh on and on, a random moment after the third refresh of each has arrived. */
+export async function killAfter(delayMs: number, plan: KillPlan): Promise<KillRound[]> {
+  return play(plan, async (places) => {
+    const orders = places.map(({ orderOf }) => orderOf({ aheadMs: hourMs, forEver: true }));
+    const victim = startLives(plan.script, orders);
+    let early = places.length;
+    for (const { service } of places) {
+      let refreshes = 0;
+      service.onRefresh(() => {
+        refreshes += 1;
+        if (refreshes === 3) early -= 1;
+        if (refreshes === 3 && early === 0) setTimeout(victim.kill, delayMs);
+      });
+    }
+    const killed = await victim.killed;
+    for (const { service } of places) service.onRefresh(() => undefined);
     return killed;
   });
 }
 
 async function play(
-  { script, inProcesses, throughBroker }: KillPlan,
-  murder: (place: Place) => Promise<boolean>,
-): Promise<KillRound> {
-  const place = await prepare(script, throughBroker);
-  const { service, folder, start, orderOf } = place;
+  { script, lives, inProcesses, throughBroker }: KillPlan,
+  murder: (places: readonly Place[]) => Promise<boolean>,
+): Promise<KillRound[]> {
+  const places = await Promise.all(Array.from({ length: lives }, () => prepare(throughBroker)));
   try {
-    const killed = await murder(place);
-    const starts: StartReport[] = [];
+    const killed = await murder(places);
+    const starts: StartReport[][] = [];
     // Later than anything the victim can have received; the last an hour on, to see that the chain holds.
     for (const aheadMs of [1000 * hourMs, 1000 * hourMs + 2 * minuteMs, 1001 * hourMs]) {
       // The broker keeps an answer for ten minutes, so there the computer's clock alone is that far ahead.
-      service.setAhead(throughBroker ? aheadMs - 999 * hourMs + minuteMs : aheadMs);
-      const order = orderOf({ aheadMs });
-      starts.push(await (inProcesses ? reportOf(start(order)) : startHere(order)));
+      const serviceMs = throughBroker ? aheadMs - 999 * hourMs + minuteMs : aheadMs;
+      for (const { service } of places) service.setAhead(serviceMs);
+      const orders = places.map(({ orderOf }) => orderOf({ aheadMs }));
+      starts.push(await (inProcesses ? liveOut(script, orders) : Promise.all(orders.map(startHere))));
     }
-    const { presented, offences } = service;
-    return { killed, starts, presented, offences, left: await readdir(folder) };
+    return places.map(({ service: { presented, offences }, folder }, life) => ({
+      ...{ killed, presented, offences, left: readdirSync(folder) },
+      starts: starts.flatMap((reports) => reports.slice(life, life + 1)),
+    }));
   } finally {
-    await place.close();
+    for (const place of places) await place.close();
   }
 }
 
-async function prepare(script: string, throughBroker: boolean): Promise<Place> {
+async function prepare(throughBroker: boolean): Promise<Place> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-kill-'));
   const key = randomBytes(32);
   const service = await startKillService({ isStored: (token) => storedToken(folder, key) === token });
@@ -119,7 +128,6 @@ async function prepare(script: string, throughBroker: boolean): Promise<Place> {
     folder,
     orderOf: (change) => ({ ...usual, ...change }),
     killAtWire: broker?.killAt ?? service.killAt,
-    start: (order) => spawn(process.execPath, [script, JSON.stringify(order)]),
     async close() {
       await broker?.close();
       await service.close();
@@ -136,22 +144,7 @@ function storedToken(folder: string, key: Uint8Array): string | null {
   return content === null ? null : (JSON.parse(content.text) as { accessToken: string }).accessToken;
 }
 
-async function diesKilled(child: ChildProcess): Promise<boolean> {
-  const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
-  return signal === 'SIGKILL';
-}
-
 /** The same start in this process: one of its own costs ten times as much. */
 function startHere(order: StartOrder): Promise<StartReport> {
   return startOnce(order, createClockAhead(order.aheadMs), undisturbed);
-}
-
-async function reportOf(child: ChildProcess): Promise<StartReport> {
-  let output = '';
-  let errors = '';
-  child.stdout?.on('data', (chunk) => (output += String(chunk)));
-  child.stderr?.on('data', (chunk) => (errors += String(chunk)));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) return { status: 'crashed', reason: errors, answer: String(code) };
-  return JSON.parse(output) as StartReport;
 }

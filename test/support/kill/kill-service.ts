@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { TokenPair } from '../../../protocol/account.ts';
 import type { KillPoint } from './kill-points.ts';
 
@@ -26,14 +26,15 @@ export interface KillService {
   setAhead(ms: number): void;
   now(): number;
   issue(): TokenPair;
-  /** At the next request that comes that far. */
-  killAt(point: KillPoint | null, kill: () => void): void;
+  /** At the next request that comes that far; nothing more is done about it until the client is dead. */
+  killAt(point: KillPoint | null, kill: () => Promise<unknown>): void;
   /** Called at each refresh that arrives. */
   onRefresh(call: () => void): void;
   close(): Promise<void>;
 }
 
 const hourMs = 3_600_000;
+const disarmed = { point: null, kill: () => Promise.resolve() };
 
 export async function startKillService({ isStored }: KillServiceOptions): Promise<KillService> {
   const presented: Presentation[] = [];
@@ -43,17 +44,17 @@ export async function startKillService({ isStored }: KillServiceOptions): Promis
   let count = 0;
   let aheadMs = 0;
   let inFlight = 0;
-  let armed: { readonly point: KillPoint | null; readonly kill: () => void } = {
-    point: null,
-    kill: () => {},
-  };
+  let armed: { readonly point: KillPoint | null; readonly kill: () => Promise<unknown> } = disarmed;
+  /** Connections whose client is to die before it says anything. */
+  const unheard = new Set<Socket>();
   let refreshArrived = (): void => undefined;
   const now = (): number => Date.now() + aheadMs;
 
-  const killIf = (point: KillPoint): boolean => {
+  /** Ends the connection when the client is dead. */
+  const killIf = (point: KillPoint, socket: Socket): boolean => {
     if (armed.point !== point) return false;
-    armed.kill();
-    armed = { point: null, kill: () => {} };
+    void armed.kill().finally(() => socket.destroy());
+    armed = disarmed;
     return true;
   };
   const issue = (): TokenPair => {
@@ -74,9 +75,8 @@ export async function startKillService({ isStored }: KillServiceOptions): Promis
     request.socket.once('close', () => (inFlight -= 1));
     const { refreshToken } = JSON.parse(await readText(request)) as { refreshToken: string };
     refreshArrived();
-    if (killIf('arrived')) {
+    if (killIf('arrived', request.socket)) {
       presented.push({ refreshToken, result: 'dropped' });
-      request.socket.destroy();
       return;
     }
     if (refreshToken !== current) {
@@ -96,8 +96,7 @@ export async function startKillService({ isStored }: KillServiceOptions): Promis
       const half = armed.point === 'half-body' ? body.slice(0, body.length / 2) : '';
       response.flushHeaders();
       await new Promise<unknown>((sent) => (half === '' ? setImmediate(sent) : response.write(half, sent)));
-      killIf(armed.point);
-      request.socket.destroy();
+      killIf(armed.point, request.socket);
       return;
     }
     response.end(body);
@@ -117,12 +116,13 @@ export async function startKillService({ isStored }: KillServiceOptions): Promis
   }
 
   const server = createServer((request, response) => {
+    if (unheard.has(request.socket)) return;
     if (request.url === '/api/mcp/refresh')
       void refresh(request, response).catch(() => request.socket.destroy());
     else me(request, response);
   });
   server.on('connection', (socket) => {
-    if (killIf('connected')) socket.destroy();
+    if (killIf('connected', socket)) unheard.add(socket);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

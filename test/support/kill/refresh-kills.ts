@@ -5,21 +5,25 @@ import { killPoints } from './kill-points.ts';
 import { killAfter, killAt, type KillPlan, type KillRound } from './kill-round.ts';
 
 export interface RefreshKills {
-  /** How often a process dies at each point. */
+  /** How often a life ends at each point; twenty at a time in one process. */
   readonly timesEach: number;
-  /** How often it dies at a random moment. */
+  /** The same where refreshes go through the broker, each in a process of its own. */
+  readonly timesThroughBroker: number;
+  /** How often a process dies at a random moment. */
   readonly timesAtRandom: number;
 }
+
+const livesEach = 20;
 
 const works = { status: 'signed-in', reason: null, answer: 'answered' };
 const needsConsent = { status: 'consent-needed', reason: 'answer-lost', answer: 'signed-out' };
 
 /** Four at a time: each mostly waits for its processes and the disk. */
-async function repeat(times: number, round: (index: number) => Promise<KillRound>): Promise<KillRound[]> {
+async function repeat(times: number, round: (index: number) => Promise<KillRound[]>): Promise<KillRound[]> {
   const rounds: KillRound[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
-    while (next < times) rounds.push(await round(next++));
+    while (next < times) rounds.push(...(await round(next++)));
   };
   await Promise.all([work(), work(), work(), work()]);
   return rounds;
@@ -35,7 +39,8 @@ function sentAgain({ presented }: KillRound): number[] {
 }
 
 /** Kills a process in the middle of a refresh, and starts the session again. */
-export function describeRefreshKills({ timesEach, timesAtRandom }: RefreshKills): void {
+export function describeRefreshKills(times: RefreshKills): void {
+  const { timesEach, timesThroughBroker, timesAtRandom } = times;
   let bundle: Bundle;
   beforeAll(async () => {
     bundle = await bundleForNode(path.join(import.meta.dirname, 'kill-child.ts'));
@@ -43,8 +48,8 @@ export function describeRefreshKills({ timesEach, timesAtRandom }: RefreshKills)
   afterAll(() => bundle.remove());
 
   /** Every seventh round restarts in real processes, the others in this one. */
-  const plan = (index: number, throughBroker = false): KillPlan => ({
-    ...{ script: bundle.script, inProcesses: index % 7 === 0, throughBroker },
+  const plan = (index: number, lives: number, throughBroker = false): KillPlan => ({
+    ...{ script: bundle.script, lives, inProcesses: index % 7 === 0 && !throughBroker, throughBroker },
   });
 
   describe('kill -9 in the middle of a refresh', () => {
@@ -54,7 +59,9 @@ export function describeRefreshKills({ timesEach, timesAtRandom }: RefreshKills)
     });
 
     it.each(killPoints)('$at: session kept: $kept', { timeout: 600_000 }, async ({ at, kept }) => {
-      for (const round of await repeat(timesEach, (index) => killAt(at, plan(index)))) {
+      const rounds = await repeat(timesEach / livesEach, (index) => killAt(at, plan(index, livesEach)));
+      expect(rounds).toHaveLength(timesEach);
+      for (const round of rounds) {
         expect(round.killed).toBe(true);
         expect(round.starts).toEqual(Array(3).fill(kept ? works : needsConsent));
         expect(round.offences).toEqual([]);
@@ -66,7 +73,7 @@ export function describeRefreshKills({ timesEach, timesAtRandom }: RefreshKills)
     });
 
     it('at random moments: works on or says that the answer was lost', { timeout: 1_800_000 }, async () => {
-      const rounds = await repeat(timesAtRandom, (index) => killAfter(index, plan(index)));
+      const rounds = await repeat(timesAtRandom, (index) => killAfter(index, plan(index, 1)));
       for (const round of rounds) {
         expect(round.killed).toBe(true);
         const [first] = round.starts;
@@ -83,12 +90,12 @@ export function describeRefreshKills({ timesEach, timesAtRandom }: RefreshKills)
 
   describe('kill -9 in the middle of a refresh through the broker', () => {
     it.each(killPoints)('$at: session kept', { timeout: 600_000 }, async ({ at }) => {
-      for (const round of await repeat(timesEach, (index) => killAt(at, plan(index, true))))
+      for (const round of await repeat(timesThroughBroker, (index) => killAt(at, plan(index, 1, true))))
         expectKept(round);
     });
 
     it('at random moments: works on', { timeout: 600_000 }, async () => {
-      const rounds = await repeat(timesAtRandom, (index) => killAfter(index, plan(index, true)));
+      const rounds = await repeat(timesAtRandom, (index) => killAfter(index, plan(index, 1, true)));
       for (const round of rounds) expectKept(round);
     });
 
