@@ -42,6 +42,8 @@ export interface AccountOptions extends SessionParts {
   /** Whether the person agrees to where the approval will be sent, where that has to be asked. */
   readonly agrees: () => Promise<boolean>;
   readonly openBrowser: (address: string) => Promise<void>;
+  /** Notes that everything of the account is to go: what this run does not come to, the next start does. */
+  readonly leave: () => Promise<void>;
   /** Removes everything of the account from disk and keychain; a key that cannot go now goes later. */
   readonly forget: () => Promise<void>;
   readonly report: (error: unknown) => void;

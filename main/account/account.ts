@@ -275,6 +275,7 @@ export function createAccount(options: AccountOptions) {
       set({ state: 'starting' });
       try {
         await options.consent.stop();
+        await options.leave();
         await left?.session.signOut();
         for (const purpose of textPurposes) await left?.stores.text(purpose).remove();
         await left?.stores.clientSecret.clear();

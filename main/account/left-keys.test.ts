@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,13 @@ afterEach(() => rm(userData, { recursive: true }));
 describe('keys of accounts that were removed', () => {
   const start = (keychain: Keychain, clock = createManualClock('2027-03-10T08:15:00Z')) => ({
     clock,
-    keys: createLeftKeys({ file: path.join(userData, 'left.json'), keychain, clock, report: noReport }),
+    keys: createLeftKeys({
+      file: path.join(userData, 'left.json'),
+      accounts: userData,
+      keychain,
+      clock,
+      report: noReport,
+    }),
   });
 
   it('go at once from an open keychain, and nothing is noted', async () => {
@@ -75,15 +81,32 @@ describe('keys of accounts that were removed', () => {
     expect(keychain.held.get('service-a')).not.toBe(old);
   });
 
-  it('are not guessed from a note that is damaged', async () => {
-    await writeFile(path.join(userData, 'left.json'), '{"not":');
+  it('go with their folders at the next start, if a sign-out was killed after it had noted them', async () => {
+    const keychain = createFakeKeychain();
+    await keychain.createKey('service-a', true);
+    await mkdir(path.join(userData, 'service-a', 'person'), { recursive: true });
+    await start(keychain).keys.note(['service-a']);
+    const { keys } = start(keychain);
+    await keys.finish();
+    await keys.remove([]);
+    expect(keychain.held.size).toBe(0);
+    expect(await readdir(userData)).toEqual([]);
+  });
+
+  it.each([
+    ['is damaged', '{"not":'],
+    ['names a folder elsewhere', '["service-a", "../elsewhere"]'],
+  ])('are not guessed from a note that %s', async (_what, note) => {
+    await writeFile(path.join(userData, 'left.json'), note);
     const reported: unknown[] = [];
     const keys = createLeftKeys({
+      accounts: userData,
       file: path.join(userData, 'left.json'),
       keychain: createFakeKeychain(),
       clock: createManualClock('2027-03-10T08:15:00Z'),
       report: (error) => reported.push(error),
     });
+    await keys.finish();
     await keys.remove([]);
     expect(keys.any()).toBe(false);
     expect(reported.map(String)).toEqual(['Error: The list of keys to remove cannot be read']);

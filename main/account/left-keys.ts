@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
 import type { Keychain } from './keychain.ts';
 import { createFileText } from './vault/durable-files.ts';
@@ -9,19 +11,26 @@ import { createEmitter, type Signal } from '../base/signal.ts';
 export interface LeftKeysParts {
   /** Names only, no secret. */
   readonly file: string;
+  /** Has a folder for each account, with the name of its key. */
+  readonly accounts: string;
   readonly keychain: Keychain;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
 }
 
 /**
- * Vault keys of accounts that were removed while the keychain was locked. What they opened is gone; they go as soon
- * as the keychain is unlocked, also in a later run. It is never unlocked for that alone.
+ * Vault keys of accounts that were removed while the keychain was locked, or by a run that was killed meanwhile. What
+ * they opened goes at the next start; they go as soon as the keychain is unlocked, also in a later run. It is never
+ * unlocked for that alone.
  */
 export interface LeftKeys {
   /** A key may still be in the keychain. */
   any(): boolean;
   readonly changed: Signal<undefined>;
+  /** A sign-out begins: should this run not come to its end, the next one removes these keys and their folders. */
+  note(names: readonly string[]): Promise<void>;
+  /** Removes the folders of keys that an earlier run noted. To be awaited before an account opens. */
+  finish(): Promise<void>;
   /** Removes these keys, now or later. */
   remove(names: readonly string[]): Promise<void>;
   /** The keychain for accounts: a name that is used again gets a new key, never one that was to go. */
@@ -35,12 +44,13 @@ const pauseMs = 60_000;
 const format: KeptFormat<readonly string[]> = {
   name: 'The list of keys to remove',
   version: null,
-  schema: z.array(z.string()),
+  // They name folders to be removed, so none leads elsewhere.
+  schema: z.array(z.string().regex(/^service-[0-9a-f]+(?:-\d+)?$/)),
   empty: [],
   write: (names) => (names.length === 0 ? null : names),
 };
 
-export function createLeftKeys({ file, keychain, clock, report }: LeftKeysParts): LeftKeys {
+export function createLeftKeys({ file, accounts, keychain, clock, report }: LeftKeysParts): LeftKeys {
   const changed = createEmitter<undefined>(report);
   const kept = createKept(createFileText(file), format, report);
   let loaded: Promise<void> | null = null;
@@ -56,6 +66,10 @@ export function createLeftKeys({ file, keychain, clock, report }: LeftKeysParts)
     const wasAny = any();
     await kept.change(() => names);
     if (wasAny !== any()) changed.emit(undefined);
+  };
+  const note = async (names: readonly string[]): Promise<void> => {
+    await load();
+    await keep([...new Set([...kept.get(), ...names])]);
   };
   const removeAll = async (): Promise<void> => {
     const left = kept.get();
@@ -85,11 +99,15 @@ export function createLeftKeys({ file, keychain, clock, report }: LeftKeysParts)
   return {
     any,
     changed,
-    remove: (names) =>
+    note: (names) => inTurn(() => note(names)),
+    finish: () =>
       inTurn(async () => {
         await load();
-        // Noted first: after a crash the folders that name the keys may be gone.
-        await keep([...new Set([...kept.get(), ...names])]);
+        for (const name of kept.get()) await rm(path.join(accounts, name), { recursive: true, force: true });
+      }),
+    remove: (names) =>
+      inTurn(async () => {
+        await note(names);
         await removeAll();
         watch();
       }),

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../base/loopback-host.ts';
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   isStorageOf,
@@ -56,6 +56,10 @@ export function planLive(parts: LiveParts): AccountPlan {
   const signInId = signInIdOf(connection ?? emptyConnection);
   const folder = path.join(accounts, accountId);
   const files = accountFiles(folder, signInId);
+  const ownFolders = async (): Promise<string[]> => {
+    const all = await readdir(accounts).catch(() => []);
+    return all.filter((name) => isStorageOf(id, name));
+  };
   return {
     id,
     workspace: 'live',
@@ -82,11 +86,12 @@ export function planLive(parts: LiveParts): AccountPlan {
       const app = connection === null ? null : connection.authUrl || connection.baseUrl;
       return { app, pages: parts.pageUrl() || app };
     },
+    leave: async () => leftKeys.note(await ownFolders()),
     async forget() {
-      const all = await readdir(accounts).catch(() => []);
-      const own = all.filter((name) => isStorageOf(id, name));
+      const own = await ownFolders();
       for (const name of own) await rm(path.join(accounts, name), { recursive: true, force: true });
-      if (own.length === all.length) await rm(accounts, { recursive: true, force: true });
+      // Stays where there are others.
+      await rmdir(accounts).catch(() => undefined);
       // Where nothing was kept there is no key either, perhaps not even a keychain.
       await leftKeys.remove(own);
     },

@@ -3,6 +3,7 @@ import type { TextStore } from '../base/kept.ts';
 import { createQueue, type Queue } from '../base/queue.ts';
 import { type ClientSecretStore, type TokenStore, StorageError } from './vault/secret-store.ts';
 import { personIdOf } from './connection.ts';
+import type { Files } from './vault/durable-files.ts';
 import { accountFileNames, createFileClientSecretStore, createFileTokenStore } from './vault/file-stores.ts';
 import { createMemoryClientSecretStore, createMemoryTokenStore } from './vault/memory-stores.ts';
 import { createSealedFile, type SealedFile } from './vault/sealed-file.ts';
@@ -74,6 +75,8 @@ export interface FileStoresOptions {
   readonly key: Uint8Array;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly report: (error: unknown) => void;
+  /** The real disk, unless a test wants to watch or break its steps. */
+  readonly files?: Files;
 }
 
 /** The files whose presence tells what an earlier run left. */

@@ -87,7 +87,13 @@ beforeAll(async () => {
   accounts = createAccounts({
     context: createAppContext(settings, clock),
     settings,
-    leftKeys: createLeftKeys({ file: path.join(folder, 'left.json'), keychain, clock, report: fail }),
+    leftKeys: createLeftKeys({
+      file: path.join(folder, 'left.json'),
+      accounts: folder,
+      keychain,
+      clock,
+      report: fail,
+    }),
     ask: () => Promise.resolve(false),
     openBrowser: () => Promise.resolve(),
     userData: folder,

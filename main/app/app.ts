@@ -163,6 +163,7 @@ export function createApp({ options, shell }: AppParts): App {
     clock,
     report,
     file: path.join(userData, 'left-keys.json'),
+    accounts: path.join(userData, 'accounts'),
   });
   const accounts = createAccounts({
     context,
@@ -450,7 +451,11 @@ export function createApp({ options, shell }: AppParts): App {
       // Who opens Bookbar after unlocking the keychain is not told for another minute that it is locked.
       shell.shown.subscribe(leftKeys.begin);
       const workspace = options.workspace ?? settings.get().workspace ?? firstWorkspace(process.env);
-      void (workspace === 'demo' ? accounts.openDemo() : accounts.openLive('')).catch(report);
+      const openFirst = async (): Promise<void> => {
+        await leftKeys.finish().catch(report);
+        await (workspace === 'demo' ? accounts.openDemo() : accounts.openLive(''));
+      };
+      void openFirst().catch(report);
     },
   };
 }

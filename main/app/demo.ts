@@ -62,6 +62,7 @@ export async function planDemo(
         calendar,
       })),
     pageBases: () => ({ pages: service.baseUrl, app: null }),
+    leave: () => Promise.resolve(),
     forget: () => Promise.resolve(),
     async close() {
       stopped.abort();

@@ -96,6 +96,7 @@ export function createAccountWorld(
       },
       stop: () => Promise.resolve(),
     },
+    leave: () => Promise.resolve(),
     forget: () => {
       done.push('forgotten');
       return Promise.resolve();

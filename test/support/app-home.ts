@@ -72,7 +72,13 @@ export async function openHome(): Promise<Home> {
   });
   const context = createAppContext(settings, clock);
   const keychain = createFakeKeychain();
-  const leftKeys = createLeftKeys({ file: path.join(userData, 'left.json'), keychain, clock, report: fail });
+  const leftKeys = createLeftKeys({
+    file: path.join(userData, 'left.json'),
+    accounts: path.join(userData, 'accounts'),
+    keychain,
+    clock,
+    report: fail,
+  });
   const browser = { open: (address: string) => approveConsent(address, new AbortController().signal) };
   const asked: NativeQuestion[] = [];
   const ask = (question: NativeQuestion): Promise<boolean> => {
