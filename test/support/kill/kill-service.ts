@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { TokenPair } from '../../../protocol/account.ts';
+import type { AccountPoint } from './account-points.ts';
 import type { KillPoint } from './kill-points.ts';
 
 /** What one refresh token was sent for. */
@@ -27,7 +28,7 @@ export interface KillService {
   now(): number;
   issue(): TokenPair;
   /** At the next request that comes that far; nothing more is done about it until the client is dead. */
-  killAt(point: KillPoint | null, kill: () => Promise<unknown>): void;
+  killAt(point: KillPoint | AccountPoint | null, kill: () => Promise<unknown>): void;
   /** Called at each refresh that arrives. */
   onRefresh(call: () => void): void;
   close(): Promise<void>;
@@ -41,17 +42,20 @@ export async function startKillService({ isStored }: KillServiceOptions): Promis
   const offences: string[] = [];
   const liveUntilMs = new Map<string, number>();
   let current = '';
+  /** The access token of a code, before it was used. */
+  let introduced = '';
   let count = 0;
   let aheadMs = 0;
   let inFlight = 0;
-  let armed: { readonly point: KillPoint | null; readonly kill: () => Promise<unknown> } = disarmed;
+  let armed: { readonly point: KillPoint | AccountPoint | null; readonly kill: () => Promise<unknown> } =
+    disarmed;
   /** Connections whose client is to die before it says anything. */
   const unheard = new Set<Socket>();
   let refreshArrived = (): void => undefined;
   const now = (): number => Date.now() + aheadMs;
 
   /** Ends the connection when the client is dead. */
-  const killIf = (point: KillPoint, socket: Socket): boolean => {
+  const killIf = (point: KillPoint | AccountPoint, socket: Socket): boolean => {
     if (armed.point !== point) return false;
     void armed.kill().finally(() => socket.destroy());
     armed = disarmed;
@@ -85,26 +89,40 @@ export async function startKillService({ isStored }: KillServiceOptions): Promis
       return;
     }
     presented.push({ refreshToken, result: 'rotated' });
-    const body = JSON.stringify(issue());
+    await answerWithPair(request, response);
+  }
+
+  /** A code is good once, and a test never sends one twice: what comes is taken. */
+  async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await readText(request);
+    if (killIf('code-arrived', request.socket)) return;
+    introduced = await answerWithPair(request, response);
+  }
+
+  async function answerWithPair(request: IncomingMessage, response: ServerResponse): Promise<string> {
+    const pair = issue();
+    const body = JSON.stringify(pair);
     response.writeHead(200, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       date: new Date(now()).toUTCString(),
       connection: 'close',
     });
-    if (armed.point === 'rotated-and-headers' || armed.point === 'half-body') {
-      const half = armed.point === 'half-body' ? body.slice(0, body.length / 2) : '';
+    const { point } = armed;
+    if (point === 'rotated-and-headers' || point === 'half-body' || point === 'code-taken') {
+      const half = point === 'rotated-and-headers' ? '' : body.slice(0, body.length / 2);
       response.flushHeaders();
       await new Promise<unknown>((sent) => (half === '' ? setImmediate(sent) : response.write(half, sent)));
-      killIf(armed.point, request.socket);
-      return;
-    }
-    response.end(body);
+      killIf(point, request.socket);
+    } else response.end(body);
+    return pair.accessToken;
   }
 
   function me(request: IncomingMessage, response: ServerResponse): void {
     const token = (request.headers.authorization ?? '').replace('Bearer ', '');
-    if (!isStored(token)) offences.push(`${token} was used and is not stored`);
+    // A sign-in asks once whose it is before it stores anything.
+    if (!isStored(token) && token !== introduced) offences.push(`${token} was used and is not stored`);
+    introduced = '';
     if ((liveUntilMs.get(token) ?? 0) <= now()) answer(response, 401, { message: 'Unauthorized' });
     else answer(response, 200, { id: 1, email: 'a@service.example', timeZone: 'UTC', weekStart: 'Monday' });
   }
@@ -117,8 +135,8 @@ export async function startKillService({ isStored }: KillServiceOptions): Promis
 
   const server = createServer((request, response) => {
     if (unheard.has(request.socket)) return;
-    if (request.url === '/api/mcp/refresh')
-      void refresh(request, response).catch(() => request.socket.destroy());
+    const post = { '/api/mcp/refresh': refresh, '/api/mcp/token': exchange }[request.url ?? ''];
+    if (post) void post(request, response).catch(() => request.socket.destroy());
     else me(request, response);
   });
   server.on('connection', (socket) => {

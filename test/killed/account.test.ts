@@ -1,0 +1,3 @@
+import { describeAccountKills } from '../support/kill/account-kills.ts';
+
+describeAccountKills(20);
