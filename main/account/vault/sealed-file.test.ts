@@ -121,6 +121,21 @@ describe('a sealed file', () => {
     }
   });
 
+  it('has the old content when the next one was cut at any byte, and the next one when it is whole', async () => {
+    await open().write('next', 2);
+    const next = await readFile(file);
+    await rm(file);
+    await open().write('old', 1);
+    const old = await readFile(file);
+    for (let length = 0; length <= next.length; length += 1) {
+      await writeFile(`${file}.tmp`, next.subarray(0, length));
+      await writeFile(file, old);
+      const text = length === next.length ? 'next' : 'old';
+      expect(await open().read(), `${length} bytes`).toMatchObject({ state: 'ok', text });
+      expect(await readdir(folder)).toEqual(['tokens.bin']);
+    }
+  });
+
   it('does not judge a leftover with a key that does not open the file itself', async () => {
     await open().write('older', 1);
     await writeFile(`${file}.tmp`, 'half');
