@@ -125,13 +125,17 @@ async function begin(
   return null;
 }
 
-/** What the store says when it is no longer what we hold. A damaged file is not news: we hold what was in it. */
+/**
+ * What the store says when it is no longer what we hold. A damaged file is not news: we hold what was in it. Nor is an
+ * older one that was put back: its refresh token is spent.
+ */
 function movedOn(stored: StoredTokens, held: HeldTokens, service: string): RefreshOutcome | null {
   if (stored.state === 'absent') return { kind: 'gone' };
   if (stored.state === 'damaged') return null;
   const { generation, record } = stored;
   if (record.service !== service) return { kind: 'gone' };
   if (generation === held.generation && record.refreshToken === held.record.refreshToken) return null;
+  if (generation < held.generation && record.receivedAtMs <= held.record.receivedAtMs) return null;
   if (record.ended !== null) return { kind: 'ended', generation, record };
   return { kind: 'stored', generation, record, isNew: false };
 }

@@ -241,6 +241,34 @@ describe('a store that moved on behind our back', () => {
     expect(endpoint.sent).toEqual([]);
   });
 
+  it('is not followed back to an older pair, which somebody put in its place', async () => {
+    const { session, clock, endpoint, store, restart } = await createSignedInScene();
+    const old = await store.read();
+    if (old.state !== 'ok') throw new Error('The pair should be stored');
+    clock.advance(hourMs);
+    await session.accessToken();
+    await store.save(old.record, old.generation);
+    clock.advance(hourMs);
+    expect(await session.accessToken()).toBe('access-3');
+    expect(endpoint.sent).toEqual(['refresh-1', 'refresh-2']);
+    expect(await restart().load()).toMatchObject({ status: 'signed-in', generation: 3 });
+  });
+
+  it('with an older pair between two runs costs a new consent, and that pair is sent twice at most', async () => {
+    const { session, clock, endpoint, store, restart } = await createSignedInScene();
+    const old = await store.read();
+    if (old.state !== 'ok') throw new Error('The pair should be stored');
+    clock.advance(hourMs);
+    await session.accessToken();
+    await session.stop();
+    await store.save(old.record, old.generation);
+    for (const again of [restart(), restart()]) {
+      await expect(again.accessToken()).rejects.toMatchObject({ code: 'signed-out' });
+      expect(again.state()).toMatchObject({ status: 'consent-needed' });
+    }
+    expect(endpoint.sent).toEqual(['refresh-1', 'refresh-1', 'refresh-1']);
+  });
+
   it('means signed out when it is empty', async () => {
     const memory = createMemoryTokenStore();
     const { session, clock, endpoint } = await createSignedInScene({ store: memory });
