@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -101,6 +102,15 @@ describe('the log', () => {
       'ok',
     ]);
     expect(await readFile(file(), 'utf8')).not.toContain('\n\n');
+  });
+
+  it('waits for no pipe that has the name of its files', async () => {
+    for (const name of ['diagnostics.log', 'diagnostics.old.log']) execFileSync('mkfifo', [file(name)]);
+    expect(await open().lines(10)).toEqual([]);
+    const log = open();
+    log.write(ok);
+    await log.flush();
+    expect(await log.lines(10)).toHaveLength(1);
   });
 
   it('shows nothing of its files that it did not write', async () => {

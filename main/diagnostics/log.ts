@@ -85,7 +85,7 @@ export function createLog({ clock, folder, root }: LogParts): Log {
     async lines(count) {
       await flush();
       if (!isWhole) return memory.slice(-count);
-      const texts = await Promise.all([before, now].map((file) => readFile(file, 'utf8').catch(() => '')));
+      const texts = await Promise.all([before, now].map((file) => readLog(file).catch(() => '')));
       const lines = texts.join('\n').split('\n').filter(isLine).map(mask);
       return (lines.length > 0 ? lines : memory).slice(-count);
     },
@@ -93,9 +93,18 @@ export function createLog({ clock, folder, root }: LogParts): Log {
   };
 }
 
+async function readLog(file: string): Promise<string> {
+  await sizeOf(file);
+  return readFile(file, 'utf8');
+}
+
+/** A pipe of this name would be waited for for ever. */
 const sizeOf = (file: string): Promise<number> =>
   stat(file).then(
-    (found) => found.size,
+    (found) => {
+      if (!found.isFile()) throw new Error('The log is no file');
+      return found.size;
+    },
     (error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
       throw error;

@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TextStore } from '../../base/kept.ts';
 
@@ -11,7 +12,7 @@ export interface OpenFile {
 
 /** The few steps a durable write is made of, each of which can fail, or be the last thing a process does. */
 export interface Files {
-  /** Null when there is no such file. */
+  /** Null when there is no such file. @throws NotAFile */
   read(file: string): Promise<Uint8Array | null>;
   /** A new, empty file only its owner can read (0600). Whatever was there before, a link too, is gone. */
   create(file: string): Promise<OpenFile>;
@@ -30,14 +31,14 @@ export interface Files {
 export const diskFiles: Files = {
   async read(file) {
     try {
-      return await readFile(file);
+      return await readRegular(file);
     } catch (error) {
       if (isNotThere(error)) return null;
       throw error;
     }
   },
   async create(file) {
-    await rm(file, { force: true });
+    await rm(file, { force: true, recursive: true });
     const handle = await open(file, 'wx', 0o600);
     return {
       write: (bytes) => handle.writeFile(bytes),
@@ -47,7 +48,7 @@ export const diskFiles: Files = {
   },
   sync: (file) => syncPath(file, 'r+'),
   rename,
-  remove: (file) => rm(file, { force: true }),
+  remove: (file) => rm(file, { force: true, recursive: true }),
   async makeFolder(folder) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   },
@@ -56,6 +57,22 @@ export const diskFiles: Files = {
     if (process.platform !== 'win32') await syncPath(folder, 'r');
   },
 };
+
+/** A folder, a pipe or a device has a file’s name, where one of those was laid. */
+export class NotAFile extends Error {
+  override readonly name = 'NotAFile';
+}
+
+/** A pipe would never answer, nor a device ever end. (Windows knows no such flag.) */
+async function readRegular(name: string): Promise<Uint8Array> {
+  const handle = await open(name, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    if (!(await handle.stat()).isFile()) throw new NotAFile(`${name} is no file`);
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
 
 async function syncPath(name: string, flags: string): Promise<void> {
   const handle = await open(name, flags);

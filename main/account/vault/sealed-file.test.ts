@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -151,6 +152,23 @@ describe('a sealed file', () => {
     await open().write('second', 2);
     expect(await readFile(victim, 'utf8')).toBe('untouched');
     expect(await open().read()).toMatchObject({ text: 'second' });
+  });
+
+  it.each([
+    ['a folder', (name: string) => mkdir(path.join(name, 'in it'), { recursive: true })],
+    ['a pipe', (name: string) => execFileSync('mkfifo', [name])],
+    ['a link to a device that never ends', (name: string) => symlink('/dev/zero', name)],
+  ])('is damaged where %s has its name, and comes back with the next writing', async (_what, lay) => {
+    await open().write('first', 1);
+    await rm(file);
+    await lay(file);
+    await lay(`${file}.tmp`);
+    expect(await open().read()).toEqual({ state: 'damaged' });
+    await open().write('second', 2);
+    expect(await open().read()).toMatchObject({ text: 'second' });
+    expect(await readdir(folder)).toEqual(['tokens.bin', 'tokens.bin.damaged']);
+    await open().remove();
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('lets writes take turns', async () => {

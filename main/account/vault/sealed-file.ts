@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { dirname } from 'node:path';
 import { createQueue } from '../../base/queue.ts';
-import { diskFiles, temporaryName, writeDurably, type Files } from './durable-files.ts';
+import { diskFiles, NotAFile, temporaryName, writeDurably, type Files } from './durable-files.ts';
 import { storing } from './secret-store.ts';
 
 export interface SealedFileOptions extends SealContext {
@@ -49,7 +49,10 @@ export function createSealedFile(options: SealedFileOptions): SealedFile {
   const queue = createQueue();
 
   const open = async (name: string): Promise<SealedContent> => {
-    const bytes = await files.read(name);
+    const bytes = await files.read(name).catch((error: unknown) => {
+      if (error instanceof NotAFile) return new Uint8Array();
+      throw error;
+    });
     if (bytes === null) return { state: 'absent' };
     const content = unseal(options, bytes);
     return content === null ? { state: 'damaged' } : { state: 'ok', ...content };

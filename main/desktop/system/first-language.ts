@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { speakFirst } from '../../base/first-words.ts';
 import { loadFirst, lookUpLanguage, withDigitsOf } from '../../base/languages.ts';
@@ -24,7 +24,9 @@ export async function speakAtStart(): Promise<void> {
 /** As the settings’ file says; `main/settings/values.ts` writes it. */
 function readLastLanguage(): string | null {
   try {
-    const stored: unknown = JSON.parse(readFileSync(join(app.getPath('userData'), 'settings.json'), 'utf8'));
+    const file = join(app.getPath('userData'), 'settings.json');
+    if (!statSync(file).isFile()) return null;
+    const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const isObject = typeof stored === 'object' && stored !== null;
     const tag: unknown = isObject && 'lastLanguage' in stored ? stored.lastLanguage : null;
     return typeof tag === 'string' ? tag : null;

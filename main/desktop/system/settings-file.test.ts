@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,6 +47,18 @@ describe('the settings file', () => {
       expect(open().read()).toEqual({ content: { a: 1 }, setAside: null, isStuck: false });
     },
   );
+
+  it.each([
+    ['a folder', (name: string) => mkdir(name)],
+    ['a pipe', (name: string) => execFileSync('mkfifo', [name])],
+    ['a link to a device that never ends', (name: string) => symlink('/dev/zero', name)],
+  ])('whose name %s has is set aside, and the app starts', async (_what, lay) => {
+    await lay(place('settings.json'));
+    const file = open();
+    expect(file.read()).toEqual({ content: {}, setAside: 'settings.damaged.json', isStuck: false });
+    file.write({ a: 1 });
+    expect(open().read().content).toEqual({ a: 1 });
+  });
 
   it('that is damaged again does not push out what was set aside before', async () => {
     await writeFile(place('settings.json'), 'first');

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import Store from 'electron-store';
 import type { SettingsStorage } from '../../settings/settings.ts';
@@ -31,8 +31,12 @@ export function openSettingsFile(folder: string, report: (error: unknown) => voi
 }
 
 function openStore(folder: string, report: (error: unknown) => void): Opened {
-  const open = (): Store<Content> =>
-    new Store({ name: path.parse(fileName).name, cwd: folder, configFileMode: 0o600, deserialize });
+  const open = (): Store<Content> => {
+    // A pipe of this name would be waited for before there is a window.
+    const found = statSync(path.join(folder, fileName), { throwIfNoEntry: false });
+    if (found?.isFile() === false) throw new Error('The settings are no file');
+    return new Store({ name: path.parse(fileName).name, cwd: folder, configFileMode: 0o600, deserialize });
+  };
   try {
     return { store: open(), setAside: null };
   } catch (error) {
