@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,6 +49,8 @@ describe('opening at login on Linux', () => {
 
   it('can be written by nobody else, whatever files are usually like', async () => {
     const usual = process.umask(0);
+    await mkdir(path.dirname(file()));
+    await writeFile(`${file()}.part`, 'laid there before', { mode: 0o666 });
     open().set(true);
     process.umask(usual);
     expect(((await stat(file())).mode & 0o777).toString(8)).toBe('600');

@@ -71,8 +71,9 @@ export function createAutostartFile(
     }
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // A half file would be no start at all.
-    // Its mode is said: another user who could write it would have it run.
-    writeFileSync(`${file}.part`, entryOf(command), { mode: 0o600 });
+    // Another user who could write it would have it run: its mode is said, and no file or link that lay there is used.
+    rmSync(`${file}.part`, { force: true, recursive: true });
+    writeFileSync(`${file}.part`, entryOf(command), { mode: 0o600, flag: 'wx' });
     renameSync(`${file}.part`, file);
   }
 
