@@ -17,6 +17,8 @@ import { openAlerts } from './open-alerts.ts';
 import { createLog } from '../diagnostics/log.ts';
 import { watchComputer } from '../desktop/system/sleep-and-lock.ts';
 import { createConnections } from '../account/connections.ts';
+import { closeToOthers } from '../desktop/system/own-folder.ts';
+import { keepOutOfCoreDumps } from '../desktop/system/core-dumps.ts';
 import { createLeftKeys } from '../account/left-keys.ts';
 import { createJoin } from '../bookings/join.ts';
 import { hoursInForce } from '../agenda/own-hours.ts';
@@ -66,6 +68,7 @@ export interface App {
 
 /** Builds every part in order and joins the shutdown; the only place that sees all. */
 export function createApp({ options, shell }: AppParts): App {
+  keepOutOfCoreDumps();
   const userData = app.getPath('userData');
   const startedMs = clock.now();
   const log = createLog({ clock, folder: userData, root: app.getAppPath() });
@@ -74,6 +77,11 @@ export function createApp({ options, shell }: AppParts): App {
     say(error);
     log.write({ level: 'error', subject: 'app', code: 'reported', error });
   };
+  try {
+    closeToOthers(userData);
+  } catch (error) {
+    report(error);
+  }
   process.on('uncaughtExceptionMonitor', (error) => {
     log.write({ level: 'error', subject: 'app', code: 'uncaught', error });
   });
