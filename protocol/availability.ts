@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, optional, rowsOf, timeZone } from './common.ts';
+import { fields, instant, optional, rowsOf, timeZone } from './common.ts';
 
 /** Document: "Get availability". Which of the two ways names the event type is checked by the service. */
 export const availabilityRequest = z.looseObject({
@@ -26,7 +26,17 @@ const slot = z.looseObject({
   users: optional(z.array(z.string())),
 });
 
+/**
+ * Four weeks are asked for at the most: every five minutes for fourteen hours a day are 4,704. A service that goes on
+ * would keep the app from answering.
+ */
+const maxSlots = 5_000;
+const fewEnough = fields.refine((dates) => {
+  const counts = Object.values(dates).map((slots) => (Array.isArray(slots) ? slots.length : 0));
+  return counts.reduce((sum, count) => sum + count, 0) <= maxSlots;
+});
+
 export const availability = z.looseObject({
-  slots: z.record(z.string(), rowsOf(slot).catch([])),
+  slots: fewEnough.pipe(z.record(z.string(), rowsOf(slot).catch([]))),
 });
 export type Availability = z.infer<typeof availability>;

@@ -1,5 +1,5 @@
-import { hourMs } from '../../../preload/contract/durations.ts';
-import { DateTime } from 'luxon';
+import { dayMs, hourMs, minuteMs } from '../../../preload/contract/durations.ts';
+import { IANAZone } from 'luxon';
 import { readInstant } from '../../../protocol/common.ts';
 
 interface ProposeOptions {
@@ -88,8 +88,9 @@ function groupByDay<T extends ProposableSlot>(
   slots: readonly T[],
   zone: string,
   hours: { readonly from: number; readonly to: number },
-): ReadonlyMap<string, Candidate<T>[]> {
-  const days = new Map<string, Candidate<T>[]>();
+): ReadonlyMap<number, Candidate<T>[]> {
+  const days = new Map<number, Candidate<T>[]>();
+  const offsetAt = offsetsOf(zone);
   const sorted = slots
     .flatMap((slot) => {
       const startMs = readInstant(slot.at);
@@ -98,14 +99,36 @@ function groupByDay<T extends ProposableSlot>(
     })
     .sort((one, other) => one.startMs - other.startMs);
   for (const candidate of sorted) {
-    const start = DateTime.fromMillis(candidate.startMs, { zone });
-    const hour = start.hour + start.minute / 60;
+    const localMs = candidate.startMs + offsetAt(candidate.startMs);
+    const day = Math.floor(localMs / dayMs);
+    const hour = Math.floor((localMs - day * dayMs) / minuteMs) / 60;
     const length = (candidate.endMs - candidate.startMs) / hourMs;
     if (hour < hours.from || hour + length > hours.to) continue;
-    const key = start.toISODate() ?? '';
-    days.set(key, [...(days.get(key) ?? []), { ...candidate, hour }]);
+    const ofDay = days.get(day);
+    if (ofDay === undefined) days.set(day, [{ ...candidate, hour }]);
+    else ofDay.push({ ...candidate, hour });
   }
   return days;
+}
+
+/**
+ * Milliseconds that the zone's clock is ahead of UTC, at an instant. The zone database is asked twice for each day and
+ * not for each slot, of which a service may give thousands.
+ */
+function offsetsOf(zone: string): (instantMs: number) => number {
+  const clock = IANAZone.create(zone);
+  /** null: it changes within the day. */
+  const ofDays = new Map<number, number | null>();
+  return (instantMs) => {
+    const day = Math.floor(instantMs / dayMs);
+    let offset = ofDays.get(day);
+    if (offset === undefined) {
+      const [first, last] = [clock.offset(day * dayMs), clock.offset((day + 1) * dayMs - 1)];
+      offset = first === last ? first : null;
+      ofDays.set(day, offset);
+    }
+    return (offset ?? clock.offset(instantMs)) * minuteMs;
+  };
 }
 
 /** The one closest to the hour aimed at that does not overlap what is taken; the earlier of two. */
