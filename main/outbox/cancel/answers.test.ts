@@ -139,6 +139,14 @@ describe('an answer', () => {
     expect(world.outcome(id)).toEqual({ state: 'cancelled', already: false });
   });
 
+  it('about another booking proves nothing: by the lists it is on', async () => {
+    const world = await scene();
+    world.onCancel = () => Promise.resolve({ uid: 'b', status: 'CANCELLED' });
+    const id = await world.cancel('a');
+    await world.pass(10);
+    expect(world.outcome(id)).toMatchObject({ state: 'not-cancelled', kind: 'unchanged' });
+  });
+
   it('that never comes is looked up, and nothing is sent again: not cancelled after a minute', async () => {
     const world = await scene();
     world.onCancel = () => Promise.reject(noAnswer);

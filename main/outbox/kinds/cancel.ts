@@ -166,7 +166,9 @@ async function send(
     const cancellationReason = reason === '' ? undefined : reason;
     const request = { uid: target, cancellationReason, allRemainingBookings: takesAll };
     const answer = await client.cancelBooking(request, signal);
-    if (answer.status !== 'CANCELLED') return { kind: 'lost', loss: 'answered' };
+    // Of a series the service may name another of its bookings.
+    const isOfAnother = !takesAll && answer.uid !== undefined && answer.uid !== target;
+    if (answer.status !== 'CANCELLED' || isOfAnother) return { kind: 'lost', loss: 'answered' };
     return { kind: 'done', value: { uid: answer.uid ?? target } };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
