@@ -111,6 +111,21 @@ describe('saving addresses', () => {
     expect(connections.show()).toMatchObject({ secretStored: false });
   });
 
+  it('ends no sign-in for the address of the booking page, and does for what a sign-in depends on', () => {
+    const { connections } = createScene(() => true);
+    connections.save(form());
+    expect(connections.save(form({ pageUrl: 'https://book.example.com' }))).toMatchObject({
+      isSignInSame: true,
+    });
+    const another = [
+      { clientId: 'another' },
+      { baseUrl: 'https://other.example.com' },
+      { clientSecret: 'new' },
+    ];
+    for (const change of another)
+      expect(connections.save(form(change)), JSON.stringify(change)).toMatchObject({ isSignInSame: false });
+  });
+
   it('wants a client ID, unless a broker knows it', () => {
     const { connections } = createScene();
     const typed = form({ clientId: '  ', clientSecret: 'hush' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createConsent, type Consent } from './consent.ts';
+import { createConsent, createConsents, type Consent } from './consent.ts';
 import type { TokenPair } from '../../../protocol/account.ts';
 import { Failure } from '../../base/failure.ts';
 import { createManualClock } from '../../../test/support/manual-clock.ts';
@@ -111,6 +111,21 @@ describe('a sign-in ends', () => {
     const flow = await start();
     await quitting.stop();
     expect(await flow.result).toEqual({ kind: 'stopped' });
+  });
+
+  it('not when an account that waits for nothing is left', async () => {
+    const consentOf = createConsents({ clock: createManualClock('2027-03-10T09:00:00Z'), randomBytes });
+    const [waiting, other] = [consentOf(), consentOf()];
+    consent = waiting;
+    const started = await waiting.start({
+      connection,
+      openBrowser: () => Promise.resolve(),
+      exchange: () => Promise.resolve(tokens),
+    });
+    if (!started.started) throw new Error('The port is taken');
+    await other.stop();
+    await allow(started.flow);
+    expect(await started.flow.result).toEqual({ kind: 'approved', tokens });
   });
 
   it('before it begins, when the port is taken: the browser stays closed', async () => {
