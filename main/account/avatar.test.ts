@@ -2,18 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { avatarAddress, createAvatar, type ReadPicture } from './avatar.ts';
 import { createManualClock } from '../../test/support/manual-clock.ts';
 
-const services = ['https://app.service.example', 'https://api.service.example/v2'];
+const services = ['https://app.service.example', 'https://api.service.example/v2', 'http://10.0.0.8:4000'];
 
 describe('where the picture of a profile may lie', () => {
   it.each([
     ['/api/avatar/7001.png', 'https://app.service.example/api/avatar/7001.png'],
     ['https://api.service.example/a.jpg?s=64', 'https://api.service.example/a.jpg?s=64'],
     ['https://APP.service.example/a.png', 'https://app.service.example/a.png'],
+    ['http://10.0.0.8:4000/a.png', 'http://10.0.0.8:4000/a.png'],
     ['https://gravatar.example/a.png', null],
     ['https://app.service.example.evil.example/a.png', null],
     ['http://app.service.example/a.png', null],
     ['https://app.service.example:8443/a.png', null],
     ['https://u:p@app.service.example/a.png', null],
+    ['https://u@app.service.example/a.png', null],
+    ['https://:p@app.service.example/a.png', null],
+    ['blob:https://app.service.example/a.png', null],
     ['//evil.example/a.png', null],
     ['data:image/png;base64,AAAA', null],
     ['file:///etc/passwd', null],
@@ -36,6 +40,11 @@ const jpeg = (width: number, height: number): Uint8Array<ArrayBuffer> => {
   bytes.writeUInt16BE(height, 13);
   bytes.writeUInt16BE(width, 15);
   return new Uint8Array(bytes);
+};
+const jpegWith = (firstMarker: number): Uint8Array<ArrayBuffer> => {
+  const bytes = jpeg(64, 64);
+  new DataView(bytes.buffer).setUint16(2, firstMarker);
+  return bytes;
 };
 
 describe('the picture of a profile', () => {
@@ -60,6 +69,7 @@ describe('the picture of a profile', () => {
     ['a JPEG that does', jpeg(65_000, 65_000)],
     ['a JPEG that ends before it says how large it is', jpeg(10, 10).slice(0, 9)],
     ['a segment without an end', new Uint8Array([0xff, 0xd8, ...Array.from({ length: 40 }, () => 0)])],
+    ['a JPEG with something else before its frame', jpegWith(0x0000)],
     ['nothing', null],
   ])('is not shown where it is %s', async (_what, bytes) => {
     expect(await answering(bytes)('/a')).toBeNull();

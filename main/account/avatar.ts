@@ -51,7 +51,7 @@ export function createAvatar(
 /** Where the picture of a profile lies; null unless that is at one of the service's addresses. */
 export function avatarAddress(said: string | null, services: readonly string[]): string | null {
   const [first] = services;
-  if (said === null || first === undefined || !URL.canParse(said, first)) return null;
+  if (said === null || !URL.canParse(said, first)) return null;
   const { href, origin, username, password } = new URL(said, first);
   const isOwn = services.some((service) => URL.canParse(service) && new URL(service).origin === origin);
   return isOwn && username === '' && password === '' && /^https?:/u.test(href) ? href : null;

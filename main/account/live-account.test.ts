@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { emptyConnection } from './connection.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyConnection, storageNameOf } from './connection.ts';
 import { planLive, type LiveParts } from './live-account.ts';
 import { createFakeKeychain } from '../../test/support/fake-keychain.ts';
 
@@ -36,4 +36,41 @@ it.each([
   } satisfies Partial<Record<keyof LiveParts, unknown>> as unknown as LiveParts;
   expect(await planLive(parts).agrees()).toBe(questions.length === 0);
   expect(asked).toEqual(questions);
+});
+
+describe('an account that is removed', () => {
+  const other = { ...emptyConnection, baseUrl: 'https://other.example' };
+  const first = [storageNameOf(1, emptyConnection), storageNameOf(1, other)].sort();
+  const twelfth = [storageNameOf(12, emptyConnection)];
+  const second = [storageNameOf(2, emptyConnection)];
+
+  /** Removes an account whose files are on the disk; gives the names whose keys go. */
+  async function forget(id: number): Promise<readonly string[]> {
+    const keys: string[] = [];
+    const leftKeys = {
+      keychain: createFakeKeychain(),
+      remove: (names: readonly string[]) => Promise.resolve(void keys.push(...names)),
+    };
+    const parts = { id, userData, leftKeys, connection: null } satisfies Partial<
+      Record<keyof LiveParts, unknown>
+    > as unknown as LiveParts;
+    await planLive(parts).forget();
+    return keys.sort();
+  }
+
+  it('takes its files and keys at every service along, and none of another account', async () => {
+    for (const name of [...first, ...second, ...twelfth])
+      await mkdir(path.join(userData, 'accounts', name), { recursive: true });
+    expect(await forget(2)).toEqual(second);
+    expect((await readdir(path.join(userData, 'accounts'))).sort()).toEqual([...first, ...twelfth].sort());
+    expect(await forget(1)).toEqual(first);
+    expect(await readdir(path.join(userData, 'accounts'))).toEqual(twelfth);
+  });
+
+  it('leaves no folder behind where it was the last one, and nothing happens where there never was one', async () => {
+    await mkdir(path.join(userData, 'accounts', twelfth[0]!), { recursive: true });
+    expect(await forget(12)).toEqual(twelfth);
+    expect(await readdir(userData)).toEqual([]);
+    expect(await forget(12)).toEqual([]);
+  });
 });
