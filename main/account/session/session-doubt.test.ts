@@ -3,11 +3,11 @@ import { hashRefreshToken } from '../vault/file-stores.ts';
 import { failure, hourMs } from '../../../test/support/rotating-endpoint.ts';
 import { createSignedInScene, minuteMs, type SessionScene } from '../../../test/support/session-scene.ts';
 
-/** The process died between the intent and the end of the refresh, an hour after the sign-in. */
-async function dieInRefresh(serviceRotated: boolean): Promise<SessionScene> {
+/** The process died between the intent and the end of the refresh, usually an hour after the sign-in. */
+async function dieInRefresh(serviceRotated: boolean, ageMs = hourMs): Promise<SessionScene> {
   const scene = await createSignedInScene();
   await scene.session.stop();
-  scene.clock.advance(hourMs);
+  scene.clock.advance(ageMs);
   const refreshTokenSha256 = hashRefreshToken('refresh-1');
   await scene.store.openIntent({ generation: 1, refreshTokenSha256, begunAtMs: scene.clock.now() });
   if (serviceRotated) scene.endpoint.issue();
@@ -41,6 +41,17 @@ describe('a start after a refresh that did not come to its end', () => {
       clock.advance(minuteMs);
     }
     expect(endpoint.sent).toEqual(['refresh-1']);
+  });
+
+  it('serves the old access token as long as it lives, also when a new consent is needed', async () => {
+    const { restart, clock } = await dieInRefresh(true, 20 * minuteMs);
+    const session = restart();
+    await session.load();
+    await expect(session.renew('access-1')).rejects.toMatchObject({ code: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'consent-needed' });
+    expect(await session.accessToken()).toBe('access-1');
+    clock.advance(40 * minuteMs);
+    await expect(session.accessToken()).rejects.toMatchObject({ code: 'signed-out' });
   });
 
   it('stays in doubt when the second attempt gets no answer either', async () => {
