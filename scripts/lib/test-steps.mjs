@@ -242,9 +242,33 @@ const packages = {
   ],
 };
 
+/** What is lost or done twice when it is wrong. */
+const mutatedFolders = ['reminders', 'agenda', 'outbox', 'account', 'bookings'];
+
+/** Small defects, one after the other: unit tests notice 85 of a hundred, or it fails. @param {string} folder @returns {Step} */
+const mutation = (folder) => ({
+  name: `mutation-${folder}`,
+  live: true,
+  bare: true,
+  limitMinutes: 600,
+  commands: [
+    checkMessages,
+    tool(
+      '@stryker-mutator/core/bin/stryker.js',
+      'run',
+      'test/mutation/stryker.config.mjs',
+      '--mutate',
+      `main/${folder}/**/*.ts,!main/${folder}/**/*.test.ts`,
+      '--incrementalFile',
+      `test-results/mutation/${folder}.json`,
+    ),
+  ],
+});
+
 /** @type {Step[]} */
 export const longSteps = [
   packages,
+  ...mutatedFolders.map(mutation),
   {
     name: 'long',
     report: 'vitest',

@@ -1,0 +1,23 @@
+/**
+ * A mutation run of one folder (scripts/lib/test-steps.mjs names it): small defects in it, one after the other, each of
+ * which a unit test has to notice. What the compiler refuses counts for nothing: it is no defect that could be made.
+ */
+export default {
+  plugins: ['@stryker-mutator/typescript-checker', '@stryker-mutator/vitest-runner'],
+  checkers: ['typescript'],
+  tsconfigFile: 'main/tsconfig.json',
+  typescriptChecker: { prioritizePerformanceOverAccuracy: true },
+  testRunner: 'vitest',
+  vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // Tables and limits at the top of a file: all tests would have to load everything again for each.
+  ignoreStatic: true,
+  concurrency: 2,
+  incremental: true,
+  dryRunTimeoutMinutes: 20,
+  tempDirName: 'test-results/mutation/work',
+  ignorePatterns: ['/.ci', '/.github', '/dist', '/docs', '/release', '/test-results'],
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
+  thresholds: { high: 95, low: 85, break: 85 },
+};
