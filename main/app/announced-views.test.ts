@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { WebContents } from 'electron';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createLeftKeys } from '../account/left-keys.ts';
 import { systemClock, type Clock } from '../base/clock.ts';
 import { createEmitter } from '../base/signal.ts';
 import { createAccounts, type Accounts } from './accounts.ts';
-import { createAnnouncements, type AnnouncementParts, type Announcements } from '../ipc/announcements.ts';
+import type { AnnouncementParts, Announcements } from '../ipc/announcements.ts';
 import { openSettings } from '../settings/settings.ts';
 import type { AgendaView } from '../../preload/contract/model/agenda.ts';
-import type { SettingsView } from '../../preload/contract/model/settings.ts';
+import { announceTo } from '../../test/support/announced-page.ts';
 import { createAppContext } from '../../test/support/app-context.ts';
 import { createFakeKeychain } from '../../test/support/fake-keychain.ts';
 
@@ -36,37 +35,16 @@ let heard: string[] = [];
 /** What the page shows of the day. */
 let day: AgendaView | null = null;
 
-const page = {
-  isDestroyed: () => false,
-  send(channel: string, payload: unknown) {
-    // As Electron copies it.
-    const copy: unknown = structuredClone(payload);
-    if (channel === 'bookbar:agenda.changed') day = copy as AgendaView;
-    heard.push(channel.replace('bookbar:', ''));
-  },
-} as unknown as WebContents;
-
 /** Begins to send the page what changes in some accounts. */
 const announce = (of: AnnouncementParts['accounts'], report: (error: unknown) => void): Announcements =>
-  createAnnouncements({
-    page: () => page,
-    accounts: of,
-    shell: {
-      shown: createEmitter<undefined>(fail),
-      hidden: createEmitter<undefined>(fail),
-      route: () => 'today',
-      bookingUid: () => null,
-      planId: () => null,
-      bookingWish: () => undefined,
-      popover: { isShown: () => true },
+  announceTo(
+    (name, payload) => {
+      if (name === 'agenda.changed') day = payload as AgendaView;
+      heard.push(name);
     },
-    preferences: { changed: createEmitter<SettingsView>(fail), view: () => ({}) as SettingsView },
-    assistants: {
-      changed: createEmitter<undefined>(fail),
-      view: () => ({ isOn: false, isFixed: false, asking: [], known: [], command: 'bookbar mcp' }),
-    },
+    of,
     report,
-  });
+  );
 
 /** Resolves when nothing was announced for a while. */
 async function quiet(): Promise<void> {

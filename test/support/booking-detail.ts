@@ -8,10 +8,14 @@ import {
 import { createBookingStore, toKnown, type KnownBooking } from '../../main/bookings/store.ts';
 import { aBooking } from './booking-builder.ts';
 
+const labels = new Map([
+  ['company', 'Your company'],
+  ['notes', 'Additional notes'],
+]);
 const questions: Questions = {
   names: ['company', 'notes'],
   isRequired: () => false,
-  labelOf: (name) => ({ company: 'Your company', notes: 'Additional notes' })[name] ?? name,
+  labelOf: (name) => labels.get(name) ?? name,
   choiceOf: (_name, value) => (value === 'a' ? 'First choice' : value),
 };
 

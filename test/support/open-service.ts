@@ -3,6 +3,7 @@ import { createCredentials } from '../../sandbox/credentials.ts';
 import { openWorld } from '../../sandbox/store/open-world.ts';
 import type { Service } from '../../sandbox/operations/call.ts';
 import { createSandboxClock } from '../../sandbox/sandbox-clock.ts';
+import type { Clock } from '../../main/base/clock.ts';
 import { createManualClock } from './manual-clock.ts';
 import { createCountedBytes, testSecret } from './sandbox-service.ts';
 
@@ -11,9 +12,13 @@ export interface OpenService {
   close(): void;
 }
 
-/** What the operations work with, without a server in front of it; the clock stands at `now`. */
-export async function openService(workspace: unknown, now: string): Promise<OpenService> {
-  const clock = createSandboxClock(createManualClock(now));
+/** What the operations work with, without a server in front of it; the clock stands at `now`, or is the one given. */
+export async function openService(
+  workspace: unknown,
+  now: string,
+  moved: Clock = createManualClock(now),
+): Promise<OpenService> {
+  const clock = createSandboxClock(moved);
   const randomBytes = createCountedBytes();
   const world = await openWorld({
     nowMs: clock.now(),
