@@ -84,6 +84,15 @@ describe('the listener on loopback', () => {
     expect(turnedAway()).toBe(0);
   });
 
+  it('counts a broken request, until the answer has come', async () => {
+    const { port, turnedAway } = await begin(createManualClock('2027-03-10T09:00:00Z'));
+    await sendRaw(port, 'no request\r\n\r\n');
+    expect(turnedAway()).toBe(1);
+    await visit(port, good);
+    await sendRaw(port, 'no request\r\n\r\n');
+    expect(turnedAway()).toBe(1);
+  });
+
   it('is gone a moment after its use', async () => {
     const clock = createManualClock('2027-03-10T09:00:00Z');
     const { port, listener } = await begin(clock);
@@ -241,13 +250,16 @@ describe('under fire', () => {
   });
 
   it('answers the browser within 50 ms beside 300 slow connections, and ends them in seconds', async () => {
-    const { port } = await begin();
+    const { port, turnedAway } = await begin();
     const began = performance.now();
     const starts = ['', 'G', 'GET /callback?x HTTP/1.1\r\nHost: 127'];
     const guests = Array.from({ length: 300 }, (_, index) => holdOpen(port, starts[index % 3] ?? ''));
     await Promise.all(guests.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
     expect(await bestAnswerMs(port)).toBeLessThan(50);
+    const counted = turnedAway();
     await Promise.all(guests.map(({ ended }) => ended));
     expect(performance.now() - began).toBeLessThan(8000);
+    // What is no request is not counted as one.
+    expect(turnedAway()).toBe(counted);
   }, 15_000);
 });

@@ -27,6 +27,18 @@ describe('undo', () => {
     expect(scene.outbox.undo(id)).toBe(false);
   });
 
+  it('is offered again where Bookbar was closed before it was sent: the booking stands', async () => {
+    const { scene, id } = await booked();
+    scene.outbox.undo(id);
+    await scene.restart();
+    await scene.pass(20);
+    expect(scene.cancelled).toEqual([]);
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked', undo: { kind: 'offered' } });
+    scene.outbox.undo(id);
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'undone' });
+  });
+
   it('takes back the whole series that was made with it', async () => {
     const scene = await openOutboxScene();
     scene.onCreate = (request) => Promise.resolve({ ...scene.make(request), recurringEventId: 'series' });
