@@ -35,7 +35,7 @@ export async function goesElsewhere(approved: Approved, others: OtherAccounts): 
   const receiver = known ?? (await others.add());
   await receiver.account.adopt(approved);
   others.use(receiver.id);
-  if (known !== null && owner === null) others.removeEmpty();
+  if (owner === null) others.removeEmpty();
   return true;
 }
 

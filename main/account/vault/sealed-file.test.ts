@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -109,6 +109,19 @@ describe('a sealed file', () => {
     await writeFile(`${file}.tmp`, await readFile(file));
     await rm(file);
     expect(await open().read()).toMatchObject({ text: 'first' });
+  });
+
+  it('takes it up beside a damaged file, which is set aside as before', async () => {
+    await open().write(secret, 1);
+    const damaged = await readFile(file);
+    damaged[damaged.length - 1]! ^= 1;
+    await rm(file);
+    await open().write('newer', 2);
+    await rename(file, `${file}.tmp`);
+    await writeFile(file, damaged);
+    expect(await open().read()).toMatchObject({ text: 'newer' });
+    expect(await readFile(`${file}.damaged`)).toEqual(damaged);
+    expect((await readdir(folder)).sort()).toEqual(['tokens.bin', 'tokens.bin.damaged']);
   });
 
   it('clears away an older or half-written one', async () => {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { goesElsewhere } from './other-person.ts';
+import type { Approved } from './account-plan.ts';
+
+/** Approves as Ada in an account that is `owner`'s, beside one that is Ada's or beside none. */
+async function approve(owner: string | null, hasOther: boolean, agrees: boolean) {
+  const done: string[] = [];
+  const receiver = (id: number) => ({
+    id,
+    account: { adopt: () => Promise.resolve(void done.push(`adopted by ${id}`)) },
+  });
+  const approved = { person: { id: 'ada', name: 'Ada', email: 'ada@example.com' }, owner } as Approved;
+  const went = await goesElsewhere(approved, {
+    ask: () => {
+      done.push('asked');
+      return Promise.resolve(agrees);
+    },
+    find: () => Promise.resolve(hasOther ? receiver(2) : null),
+    add: () => Promise.resolve(receiver(3)),
+    use: (id) => done.push(`used ${id}`),
+    removeEmpty: () => done.push('removed'),
+  });
+  return { went, done };
+}
+
+describe('an approval', () => {
+  it.each([
+    ['stays where the account is the person’s', 'ada', false, true, { went: false, done: [] }],
+    ['stays where the account is new', null, false, true, { went: false, done: [] }],
+    [
+      'of another person gets an account of its own, after a question',
+      'bob',
+      false,
+      true,
+      { went: true, done: ['asked', 'adopted by 3', 'used 3'] },
+    ],
+    ['of another person is dropped after a no', 'bob', false, false, { went: true, done: ['asked'] }],
+    [
+      'goes to the account that the person has, and the new one is removed',
+      null,
+      true,
+      false,
+      { went: true, done: ['adopted by 2', 'used 2', 'removed'] },
+    ],
+    [
+      'goes there, too, from the account of another person, which stays',
+      'bob',
+      true,
+      false,
+      { went: true, done: ['adopted by 2', 'used 2'] },
+    ],
+  ])('%s', async (_what, owner, hasOther, agrees, expected) => {
+    expect(await approve(owner, hasOther, agrees)).toEqual(expected);
+  });
+});
