@@ -1,15 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { goesElsewhere } from './other-person.ts';
 import type { Approved } from './account-plan.ts';
+import { tokens } from '../../test/support/sign-in.ts';
 
 /** Approves as Ada in an account that is `owner`'s, beside one that is Ada's or beside none. */
 async function approve(owner: string | null, hasOther: boolean, agrees: boolean) {
   const done: string[] = [];
   const receiver = (id: number) => ({
     id,
-    account: { adopt: () => Promise.resolve(void done.push(`adopted by ${id}`)) },
+    account: {
+      adopt() {
+        done.push(`adopted by ${id}`);
+        return Promise.resolve(true);
+      },
+    },
   });
-  const approved = { person: { id: 'ada', name: 'Ada', email: 'ada@example.com' }, owner } as Approved;
+  const approved: Approved = {
+    person: { id: 'ada', name: 'Ada', email: 'ada@example.com' },
+    owner,
+    tokens,
+    clientSecret: null,
+    installationKey: null,
+    inMemory: false,
+  };
   const went = await goesElsewhere(approved, {
     ask: () => {
       done.push('asked');

@@ -93,6 +93,7 @@ export async function createVisits(
     goesElsewhere: () => Promise.resolve(false),
     agrees: () => Promise.resolve(true),
     openBrowser: () => Promise.resolve(),
+    leave: () => Promise.resolve(),
     forget: () => Promise.resolve(),
     readMail: null,
     pageBases: () => ({ pages: null, app: null }),
