@@ -16,7 +16,7 @@ async function approve(owner: string | null, hasOther: boolean, agrees: boolean)
     },
   });
   const approved: Approved = {
-    person: { id: 'ada', name: 'Ada', email: 'ada@example.com' },
+    person: { id: 'ada', name: 'Ada' },
     owner,
     tokens,
     clientSecret: null,
