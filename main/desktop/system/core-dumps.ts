@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * Leaves tokens and keys out of the files that Linux writes when a program crashes: of this process, of those that it
@@ -16,12 +16,13 @@ export function keepOutOfCoreDumps(): void {
   }
 }
 
+/** Linux lists them by the thread that began them. */
 function childrenOf(pid: number): readonly number[] {
   try {
-    const own = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number);
+    const lists = readdirSync(`/proc/${pid}/task`).map((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1'),
+    );
+    const own = lists.join(' ').split(' ').filter(Boolean).map(Number);
     return own.flatMap((child) => [child, ...childrenOf(child)]);
   } catch {
     return [];
