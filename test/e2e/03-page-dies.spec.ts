@@ -1,5 +1,6 @@
 import { expect, type ElectronApplication } from '@playwright/test';
 import { test } from '../support/desktop/fixture.ts';
+import { expectNoGrowth, holdings } from '../support/desktop/holdings.ts';
 import { activeWindow, press } from '../support/desktop/screen.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
 
@@ -54,3 +55,24 @@ test('the page comes back however often its process dies, and a dialog says when
   await expect.poll(activeWindow).toBe('Bookbar stopped');
   await press('Escape');
 });
+
+test(
+  'after twenty deaths of the page main holds what it held',
+  { tag: '@long' },
+  async ({ launchBookbar }) => {
+    test.setTimeout(600_000);
+    const { app, page, userData, pid } = await launchBookbar({ args: ['--workspace=demo'] });
+    await expect(page.getByText(/left, done by/)).toBeVisible();
+    const held = [];
+    for (let death = 1; death <= 20; death += 1) {
+      await killPage(app);
+      // Opened while it is dead, it does not wait for its pause.
+      await startAgain(userData, 'open');
+      await expect.poll(() => words(app), { timeout: 20_000 }).toMatch(/left, done by/);
+      if ((await activeWindow()) === 'Bookbar stopped') await press('Escape');
+      held.push(await holdings(app, pid));
+    }
+    // With the first death Chromium opens the caches of its graphics process, once.
+    expectNoGrowth(held.slice(1));
+  },
+);
