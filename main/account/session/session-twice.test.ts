@@ -11,16 +11,16 @@ import type { Session } from './session.ts';
 
 /** Asks again for as long as there is none, as the app does. A little time passes with every look at the disk. */
 async function ask(session: Session, clock: ManualClock, folder: string): Promise<string> {
-  let token: string | null = null;
-  for (let looks = 0; looks < 20_000 && token === null; looks += 1) {
+  const got: { token: string | null } = { token: null };
+  for (let looks = 0; looks < 20_000 && got.token === null; looks += 1) {
     void session.accessToken().then(
-      (got) => (token = got),
+      (token) => (got.token = token),
       () => undefined,
     );
     await readdir(folder);
     clock.advance(50);
   }
-  return token ?? Promise.reject(new Error('No token within a quarter of an hour'));
+  return got.token ?? Promise.reject(new Error('No token within a quarter of an hour'));
 }
 
 /**
