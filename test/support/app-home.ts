@@ -8,6 +8,7 @@ import { approveConsent } from '../../main/account/consent/approval.ts';
 import { createConnections } from '../../main/account/connections.ts';
 import { createLeftKeys, type LeftKeys } from '../../main/account/left-keys.ts';
 import { createAccounts, type Accounts } from '../../main/app/accounts.ts';
+import type { AppContext } from '../../main/app/open-account.ts';
 import { DateTime } from 'luxon';
 import { systemClock, type Clock } from '../../main/base/clock.ts';
 import type { NativeQuestion } from '../../main/base/outside.ts';
@@ -53,24 +54,35 @@ const eleven = DateTime.now().setZone('Europe/Berlin').startOf('day').plus({ day
 const aheadMs = eleven.toMillis() - Date.now();
 
 /** Eleven in the morning in Berlin, and on from there: what begins in an hour or two begins today, at any hour. */
-export const clock: Clock = {
+const usualClock: Clock = {
   ...systemClock,
   now: () => Date.now() + aheadMs,
   at: (instantMs, call) => systemClock.at(instantMs - aheadMs, call),
 };
 
+export { usualClock as clock };
+
+/** What a test has otherwise. */
+interface HomeLife {
+  readonly clock: Clock;
+  /** Changes what the app gives to every account. */
+  readonly of: (usual: AppContext, userData: string) => AppContext;
+}
+
 const fail = (error: unknown): void => {
   throw error;
 };
 
-export async function openHome(): Promise<Home> {
+export async function openHome(life: Partial<HomeLife> = {}): Promise<Home> {
+  const clock = life.clock ?? usualClock;
   const userData = await mkdtemp(path.join(tmpdir(), 'bookbar-home-'));
   const redirectUri = `http://127.0.0.1:${String(await freePort())}/callback`;
   const settings = openSettings({
     read: () => ({ content: {}, setAside: null, isStuck: false }),
     write: () => undefined,
   });
-  const context = createAppContext(settings, clock);
+  const usual = createAppContext(settings, clock);
+  const context = life.of?.(usual, userData) ?? usual;
   const keychain = createFakeKeychain();
   const leftKeys = createLeftKeys({
     file: path.join(userData, 'left.json'),

@@ -10,6 +10,8 @@ export interface ManualClock extends Clock {
   jump(toMs: number): void;
   /** Sleeps: only the monotonic clock stands still. */
   sleep(toMs: number): void;
+  /** How many calls wait for their time. */
+  waiting(): number;
 }
 
 interface Wait {
@@ -72,5 +74,6 @@ export function createManualClock(startIso: string): ManualClock {
       wall = toMs;
       runDue();
     },
+    waiting: () => waits.size,
   };
 }
