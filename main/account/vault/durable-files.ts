@@ -67,7 +67,7 @@ export class NotAFile extends Error {
 async function readRegular(name: string): Promise<Uint8Array> {
   const handle = await open(name, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    if (!(await handle.stat()).isFile()) throw new NotAFile(`${name} is no file`);
+    if (!(await handle.stat()).isFile()) throw new NotAFile();
     return await handle.readFile();
   } finally {
     await handle.close();
