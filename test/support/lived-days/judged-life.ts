@@ -24,8 +24,8 @@ export function describeLongLife({ days, sleepsADay }: { days: number; sleepsADa
       expect(last.rotations, why).toBeLessThanOrEqual(days * 36);
       expect(last.rotations, why).toBeGreaterThan(days * 12);
       expect(last.heapMiB, why).toBeLessThan(first.heapMiB * 1.1);
-      expect(last.timers, why).toBeLessThanOrEqual(first.timers + 3);
-      expect(last.handles, why).toBeLessThanOrEqual(first.handles + 3);
+      expect(last.timers, why).toBeLessThanOrEqual(first.timers + 1);
+      expect(last.handles, why).toBeLessThanOrEqual(first.handles + 2);
       expect(last.sockets, why).toBeLessThanOrEqual(first.sockets + 2);
       expect(last.logBytes, why).toBeLessThanOrEqual(2 * 256 * 1024);
     },
