@@ -383,7 +383,7 @@ export function createApp({ options, shell }: AppParts): App {
       {
         app: appCalls,
         account: (id) => accountFor(id)?.calls() ?? null,
-        before: limitCalls(createLimits({ clock, ask })),
+        before: limitCalls(createLimits({ clock, ask }), () => accounts.plans.view().plans),
       },
       clock,
       (call, error) => {

@@ -3,12 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { Failure, failureCodes } from '../base/failure.ts';
 import { createAnswer, findAnswer, limitCalls, toReplyFailure, type PageCalls } from './answer.ts';
 import { createManualClock } from '../../test/support/manual-clock.ts';
+import type { Plan, PlannedDeed } from '../../preload/contract/model/plans.ts';
 import { alertCallNames, callNames } from '../../preload/contract/call-names.ts';
 import {
   calls,
   type AccountCalls,
   type AppCalls,
   type CallInput,
+  type CallName,
   type CallOutput,
   type PopoverCallName,
 } from '../../preload/contract/calls.ts';
@@ -173,7 +175,7 @@ describe('the answer to a message of the page', () => {
   it('is asked for first where much is changed at once, and not given after a no', async () => {
     const no = () => Promise.reject(new Failure('stopped', 'enough'));
     const pageCalls = answersWith({ 'board.switch': () => undefined, 'board.pin': () => undefined });
-    const before = limitCalls({ cancel: no, publish: no });
+    const before = limitCalls({ cancel: no, publish: no, book: no }, () => []);
     const answer = createAnswer({ ...pageCalls, before }, clock, vi.fn());
     const stopped = { ok: false, failure: { code: 'stopped' } };
     const times = { from: null, until: null };
@@ -182,9 +184,48 @@ describe('the answer to a message of the page', () => {
       ['board.switch', { id: 1, isPublished: true }],
       ['board.schedule', { id: 1, isPublished: true, localTime: '2027-03-15T08:00' }],
       ['away.save', { ...times, ids: [1], publishesAgain: true }],
+      ['door.open', { eventType: 1, for: 30, rings: false }],
+      ['changes.retry', { id: 'a', account: 1, uid: 'a', at: null, end: null }],
+      ['plans.approve', { account: 1, id: 'a', rows: ['r'] }],
     ] as const)
       expect(await answer(name, input)).toMatchObject(stopped);
     expect(await answer('board.pin', { id: 1, isPinned: true })).toMatchObject({ ok: true });
+  });
+
+  it('to a plan that is approved is asked for by what its chosen rows do, as if each were done by hand', async () => {
+    const asked: string[] = [];
+    const note = (what: string) => (count: number) => {
+      asked.push(`${what} ${count}`);
+      return Promise.resolve();
+    };
+    const row = (id: string, does: PlannedDeed, count = 1) => ({ id, does, count });
+    const rows = [
+      row('a', 'cancel', 4),
+      row('b', 'book'),
+      row('c', 'reschedule'),
+      row('d', 'away', 7),
+      row('e', 'cancel', 9),
+    ];
+    const plans = [{ account: 1, id: 'plan', rows }] as unknown as readonly Plan[];
+    const limits = { cancel: note('cancel'), publish: note('publish'), book: note('book') };
+    await limitCalls(limits, () => plans)['plans.approve']?.({
+      account: 1,
+      id: 'plan',
+      rows: ['a', 'b', 'c', 'd'],
+    });
+    expect(asked).toEqual(['cancel 4', 'publish 7', 'book 2']);
+  });
+
+  it('is braked for every call of both pages, whichever it is', async () => {
+    const answerAll = groupsOf(() => () => undefined);
+    const pageCalls = { app: answerAll as AppCalls, account: () => answerAll as AccountCalls };
+    for (const name of [...callNames, ...alertCallNames]) {
+      const still = createManualClock('2027-03-10T08:15:00Z');
+      const answer = createAnswer<CallName>(pageCalls as unknown as PageCalls<CallName>, still, vi.fn());
+      const replies = await Promise.all(Array.from({ length: 500 }, () => answer(name, 'x')));
+      const refused = replies.filter((reply) => !reply.ok && reply.failure.code === 'too-fast');
+      expect(refused.length, name).toBeGreaterThanOrEqual(300);
+    }
   });
 
   it('is for one page: no call is the popover’s and the cards’', () => {

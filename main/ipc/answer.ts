@@ -5,6 +5,7 @@ import {
   type CallName,
   type PopoverCallName,
 } from '../../preload/contract/calls.ts';
+import type { PlannedDeed, PlansView } from '../../preload/contract/model/plans.ts';
 import type { ReplyCode, ReplyFailure } from '../../preload/contract/reply.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure, type FailureCode, LocalFailure, type LocalFailureCode } from '../base/failure.ts';
@@ -13,13 +14,30 @@ import type { Answer } from './router.ts';
 
 type Before<Name extends CallName> = { readonly [N in Name]?: (input: CallInput<N>) => Promise<void> };
 
-/** The calls that change much at the service. */
-export const limitCalls = (limits: Limits): Before<PopoverCallName> => ({
+/** The calls that change much at the service. @param plans that are known, with what each row of them does */
+export const limitCalls = (limits: Limits, plans: () => PlansView['plans']): Before<PopoverCallName> => ({
   'cancelling.cancel': () => limits.cancel(1),
-  'changes.begin': ({ rows }) => limits.cancel(rows.filter(({ does }) => does === 'cancel').length),
+  async 'changes.begin'({ rows }) {
+    const cancelled = rows.filter(({ does }) => does === 'cancel').length;
+    await limits.cancel(cancelled);
+    await limits.book(rows.length - cancelled);
+  },
+  async 'plans.approve'({ account, id, rows }) {
+    const plan = plans().find((one) => one.account === account && one.id === id);
+    const approved = plan?.rows.filter((row) => rows.includes(row.id)) ?? [];
+    const countOf = (...deeds: readonly PlannedDeed[]): number =>
+      approved.reduce((sum, { does, count }) => sum + (deeds.includes(does) ? count : 0), 0);
+    await limits.cancel(countOf('cancel'));
+    await limits.publish(countOf('publish', 'unpublish', 'away', 'back'));
+    await limits.book(countOf('book', 'reschedule'));
+  },
+  'changes.retry': () => limits.book(1),
+  'quickBook.book': () => limits.book(1),
+  'quickBook.bookPackage': ({ times }) => limits.book(times.length),
   'board.switch': () => limits.publish(1),
   'board.schedule': () => limits.publish(1),
   'away.save': ({ ids }) => limits.publish(ids.length),
+  'door.open': () => limits.publish(1),
 });
 
 /** What answers the calls of one page. */

@@ -52,4 +52,21 @@ describe('what changes much at once', () => {
     await limits.publish(12);
     expect(questions).toHaveLength(2);
   });
+
+  it('is asked at the eleventh booking that is made or rescheduled within a minute', async () => {
+    const { clock, questions, limits } = openLimits(true);
+    await limits.book(9);
+    await limits.book(1);
+    await limits.book(0);
+    expect(questions).toEqual([]);
+    await limits.book(1);
+    expect(questions).toEqual(['Book or reschedule more?']);
+    await limits.book(10);
+    expect(questions).toHaveLength(1);
+    await limits.book(1);
+    expect(questions).toHaveLength(2);
+    clock.advance(60_000);
+    await limits.book(10);
+    expect(questions).toHaveLength(2);
+  });
 });

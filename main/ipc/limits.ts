@@ -7,7 +7,7 @@ import type { Pace } from '../../preload/contract/define-call.ts';
 import type { Reply } from '../../preload/contract/reply.ts';
 
 /** What a person rarely does more often within a minute; a page that was taken over would. */
-const unasked = { cancellations: 2, switches: 5 };
+const unasked = { cancellations: 2, switches: 5, bookings: 10 };
 
 /** Asks before much is changed at the service at once. Each rejects with Failure `stopped` where the person said no. */
 export interface Limits {
@@ -15,6 +15,8 @@ export interface Limits {
   cancel(count: number): Promise<void>;
   /** @param count of event types that are published or unpublished, now or later */
   publish(count: number): Promise<void>;
+  /** @param count of bookings that are made or rescheduled */
+  book(count: number): Promise<void>;
 }
 
 export function createLimits({
@@ -26,6 +28,7 @@ export function createLimits({
 }): Limits {
   const cancelled = createMinute(clock);
   let switched = createMinute(clock);
+  let booked = createMinute(clock);
   const agree = async (question: NativeQuestion): Promise<void> => {
     if (!(await ask(question))) throw new Failure('stopped', 'The person does not want more of it');
   };
@@ -42,6 +45,14 @@ export function createLimits({
         return;
       }
       switched.add(count);
+    },
+    async book(count) {
+      if (count > 0 && booked.count() + count > unasked.bookings) {
+        await agree(words().limits.bookMore);
+        booked = createMinute(clock);
+        return;
+      }
+      booked.add(count);
     },
   };
 }
