@@ -13,7 +13,7 @@ import type {
 } from '../../preload/contract/model/agenda.ts';
 import type { Instant } from '../../preload/contract/model/common.ts';
 import { addressesOf, dayRules, noBreakMs, noteOf, plannedOf, type DayRules } from './day-notes.ts';
-import { dayShapeOf, type ShapedBooking } from './day-shape.ts';
+import { dayShapeOf, mostOfDay, type ShapedBooking } from './day-shape.ts';
 import { daysFrom, dayWindow, type DayWindow } from './day-window.ts';
 import { meetingLinkOf } from '../api/booking/whereabouts.ts';
 
@@ -161,7 +161,7 @@ function rowsOf(
   });
 }
 
-/** One that is off has none, nor one that is over. */
+/** One that is off has none, nor one that is over, nor any where they are too many. */
 function notesOf(
   bookings: readonly DayBooking[],
   { known, own }: Whole,
@@ -170,7 +170,7 @@ function notesOf(
 ): ReadonlyMap<DayBooking, DayNote | null> {
   const noted = bookings.filter(({ booking, endMs }) => !isOff(booking) && endMs > nowMs);
   const [first] = noted;
-  if (!first) return new Map();
+  if (!first || noted.length > mostOfDay) return new Map();
   // What is about two bookings is about those of a day, or about two that share time.
   const fromMs = rules.dayAt(first.startMs).startMs - noBreakMs;
   const untilMs = Math.max(...noted.map(({ startMs }) => startMs));

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { bookingAt } from '../../test/support/booking-builder.ts';
+import { todayOfOne } from '../../test/support/one-account.ts';
+
+const fromMs = Date.parse('2027-03-10T14:00:00Z');
+const nowMs = Date.parse('2027-03-10T08:15:00Z');
+
+/** Of a service that gives so many bookings for one afternoon, one a second. */
+const dayOf = (count: number) =>
+  Array.from({ length: count }, (_, n) =>
+    bookingAt(new Date(fromMs + n * 1000).toISOString(), 15, { uid: `booking ${n}` }),
+  );
+
+/** Processor time in ms, the least of three tries: other programs of the machine do not count. */
+function workMsOf(act: () => unknown): number {
+  const tries = Array.from({ length: 3 }, () => {
+    const before = process.cpuUsage();
+    act();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...tries);
+}
+
+it('a day of thousands of bookings costs by their number, and no more', () => {
+  const [few, many] = [dayOf(400), dayOf(4_000)].map((day) =>
+    workMsOf(() => todayOfOne(day, nowMs, 'Europe/Berlin')),
+  );
+  expect((many ?? 0) / (few ?? 1)).toBeLessThan(20);
+});
+
+it('a day with more bookings than anybody meets shows all of them, without notes', () => {
+  const today = todayOfOne(dayOf(300), nowMs, 'Europe/Berlin');
+  expect(today.rows).toHaveLength(300);
+  expect(today.rows.every(({ note }) => note === null)).toBe(true);
+});
