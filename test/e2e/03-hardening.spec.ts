@@ -3,6 +3,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { clipboardOf, copyElsewhere } from '../support/desktop/clipboard.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { answerNatively } from '../support/desktop/native-dialogs.ts';
 import { network } from '../support/desktop/network.ts';
@@ -106,6 +107,74 @@ async function tryWebRtc(places: readonly Place[]): Promise<void> {
     peer.close();
   }
   frame.remove();
+}
+
+/** Runs in the page: tries every other way in which a page makes a browser ask an address, and waits for all to end. */
+async function tryToLeave({ address, tcp }: Place): Promise<void> {
+  const at = (name: string): string => `http://${address}:${tcp}/${name}?secret`;
+  const add = (tag: string, attributes: Readonly<Record<string, string>>): void => {
+    const element = document.createElement(tag);
+    try {
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    } catch {
+      // Trusted types refuse some of them.
+    }
+    document.body.append(element);
+  };
+  const attempt = (act: () => unknown): Promise<unknown> =>
+    Promise.resolve()
+      .then(act)
+      .catch(() => undefined);
+  for (const rel of [
+    'preconnect',
+    'prefetch',
+    'prerender',
+    'preload',
+    'modulepreload',
+    'stylesheet',
+    'icon',
+    'manifest',
+  ])
+    add('link', { rel, href: at(rel), as: 'script', crossorigin: '' });
+  add('script', { type: 'speculationrules' });
+  for (const tag of ['img', 'iframe', 'embed', 'audio', 'video', 'source', 'track', 'script', 'input'])
+    add(tag, { src: at(tag), type: 'image' });
+  add('object', { data: at('object') });
+  add('video', { poster: at('poster') });
+  add('img', { srcset: `${at('srcset')} 1x` });
+  add('meta', { 'http-equiv': 'refresh', content: `0;url=${at('refresh')}` });
+  add('a', { href: at('ping-to'), ping: at('ping') });
+  add('form', { action: at('form'), method: 'post', target: '_blank' });
+  const image = document.createElementNS('http://www.w3.org/2000/svg', 'image');
+  image.setAttribute('href', at('svg'));
+  document.body.append(image);
+  document.body.style.backgroundImage = `url(${at('background')})`;
+  document.body.style.cursor = `url(${at('cursor')}), auto`;
+  await attempt(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `@font-face { font-family: out; src: url(${at('font-face')}) } body::after { content: url(${at('content')}); font-family: out }`,
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  await attempt(() => new FontFace('away', `url(${at('font')})`).load());
+  await attempt(() => document.querySelectorAll('form').forEach((form) => form.submit()));
+  await attempt(() => document.querySelectorAll('a').forEach((link) => link.ping !== '' && link.click()));
+  await attempt(() => navigator.sendBeacon(at('beacon'), 'secret'));
+  await attempt(() => new WebSocket(`ws://${address}:${tcp}/`));
+  await attempt(() => new EventSource(at('events')));
+  await attempt(() => new Worker(at('worker')));
+  await attempt(() => new SharedWorker(at('shared')));
+  await attempt(() => new WebTransport(`https://${address}:${tcp}/`).ready);
+  await attempt(() => navigator.serviceWorker.register(at('service-worker')));
+  await attempt(() => import(/* @vite-ignore */ at('import')));
+  await attempt(() => fetch(at('fetch'), { mode: 'no-cors', keepalive: true }));
+  await attempt(() => {
+    const request = new XMLHttpRequest();
+    request.open('POST', at('xhr'));
+    request.send('secret');
+  });
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
 }
 
 test('the page is fenced in, and the door for messages is narrow', async ({ launchBookbar }) => {
@@ -273,6 +342,63 @@ test('the page is fenced in, and the door for messages is narrow', async ({ laun
     await expect.poll(opened, 'once it is closed there can be another').toBe(2);
     await close();
     await next;
+  });
+
+  await test.step('it asks no address by links, pictures, styles, fonts, forms, workers or sockets', async () => {
+    const heard = await openListeners(['127.0.0.1']);
+    const [place] = heard.places;
+    if (place === undefined) throw new Error('Nothing listens');
+    const before = page.url();
+    await page.evaluate(tryToLeave, place);
+    expect(heard.counts()).toEqual({ udp: 0, tcp: 0 });
+    expect(page.url()).toBe(before);
+    // The same in a window without the fence and without the policy of the page is heard.
+    await app.evaluate(
+      async ({ BrowserWindow }, script) => {
+        const open = new BrowserWindow({ show: false, webPreferences: { partition: 'unfenced-too' } });
+        await open.loadURL('data:text/html,<body>');
+        await open.webContents.executeJavaScript(script).catch(() => undefined);
+        open.destroy();
+      },
+      `(${tryToLeave.toString()})(${JSON.stringify(place)})`,
+    );
+    expect(heard.counts().tcp).toBeGreaterThan(10);
+    heard.close();
+    await page.reload();
+    await expect(page.getByText(/left, done by/)).toBeVisible();
+  });
+
+  await test.step('it is given the clipboard neither to read nor to write, not even while a key is pressed', async () => {
+    await copyElsewhere('of another program');
+    await page.evaluate(() => {
+      const tried: Record<string, string> = {};
+      Object.assign(globalThis, { tried });
+      const note = async (name: string, act: () => Promise<unknown>): Promise<void> => {
+        tried[name] = await act().then(String, () => 'refused');
+      };
+      const box = document.body.appendChild(document.createElement('textarea'));
+      addEventListener(
+        'keydown',
+        () => {
+          box.focus();
+          // By name, since it is deprecated.
+          const run: unknown = Reflect.get(document, 'execCommand');
+          if (typeof run === 'function') Reflect.apply(run, document, ['paste']);
+          tried['paste'] = box.value;
+          box.remove();
+          void note('write', () => navigator.clipboard.writeText('of the page'));
+          void note('read', () => navigator.clipboard.readText());
+        },
+        { once: true },
+      );
+    });
+    await page.keyboard.press('F9');
+    const tried = () => page.evaluate(() => Reflect.get(globalThis, 'tried') as Record<string, string>);
+    await expect.poll(tried).toMatchObject({ read: 'refused', write: 'refused' });
+    expect(await clipboardOf(app)).toBe('of another program');
+    // Older runtimes let a page paste while a key is pressed.
+    const version = await app.evaluate(() => process.versions.electron);
+    if (Number.parseInt(version, 10) >= 40) expect(await tried()).toMatchObject({ paste: '' });
   });
 
   await test.step('it sends nothing by WebRTC, neither by UDP nor by TCP', async (step) => {
