@@ -259,6 +259,9 @@ const mutation = (folder) => ({
       'test/mutation/stryker.config.mjs',
       '--mutate',
       `main/${folder}/**/*.ts,!main/${folder}/**/*.test.ts`,
+      '--testFiles',
+      // How a switch of the board is sent is tested with the board.
+      `main/${folder}/**/*.test.ts${folder === 'outbox' ? ',main/publish/*.test.ts' : ''}`,
       '--incrementalFile',
       `test-results/mutation/${folder}.json`,
     ),

@@ -9,7 +9,7 @@ const simulations = [
 
 export default defineConfig({
   test: {
-    include: ['main/{account,agenda,app,bookings,outbox,publish,reminders}/**/*.test.ts'],
+    include: ['main/{account,agenda,bookings,outbox,publish,reminders}/**/*.test.ts'],
     exclude: simulations,
     setupFiles: 'test/mutation/skip-timed-tests.ts',
     environment: 'node',
