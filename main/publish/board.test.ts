@@ -178,6 +178,22 @@ describe('the first free time', () => {
     expect(scene.reported).toEqual([]);
   });
 
+  it('is never one from before a booking, though its answer comes after it', async () => {
+    const scene = await openBoardScene();
+    const answers: ((found: typeof slot | null) => void)[] = [];
+    scene.firstFree = () => new Promise((resolve) => answers.push(resolve));
+    void scene.board.pin(501, true);
+    await scene.settle();
+    scene.board.bookingsChanged();
+    answers[0]?.(slot);
+    await scene.settle();
+    expect(scene.row(501).firstFree).toEqual({ state: 'reading' });
+    answers[1]?.(null);
+    await scene.settle();
+    expect(scene.row(501).firstFree).toEqual({ state: 'none' });
+    expect(answers).toHaveLength(2);
+  });
+
   it('is none, or not known, and one that has begun is not offered', async () => {
     const scene = await openBoardScene();
     await scene.board.pin(501, true);

@@ -99,7 +99,6 @@ export function createFirstFreeTimes(parts: FirstFreeParts): FirstFreeTimes {
       return readAll();
     },
     bookingsChanged() {
-      if (known.size === 0) return;
       clear();
       changed();
       readAgain();
