@@ -24,7 +24,7 @@ describe('what is expected of a booking', () => {
   it('is each reminder that is still to come', () => {
     expect(times(expectAt('12:00'))).toEqual(['13:00 60', '13:55 5', '14:00 0']);
     expect(times(expectAt('13:30'))).toEqual(['13:55 5', '14:00 0']);
-    expect(expectAt('14:01').nothingBefore).toBe('passed');
+    expect(expectAt('14:00').nothingBefore).toBe('passed');
   });
 
   it('is said of a silenced booking too, beside that it is silenced', () => {
@@ -39,6 +39,7 @@ describe('what is expected of a booking', () => {
       choices: { ...noChoices, eventTypes: [{ eventTypeId: 7, leadMinutes }] },
     });
     expect(times(expectAt('12:00', of([10])))).toEqual(['13:50 10']);
+    expect(expectAt('14:00', of([10])).nothingBefore).toBe('passed');
     expect(expectAt('12:00', of([])).nothingBefore).toBe('event-type');
     expect(expectAt('12:00', { ...of([]), settings: { ...usual, isOn: false } }).nothingBefore).toBe('off');
   });
@@ -49,6 +50,7 @@ describe('what is expected of a booking', () => {
     });
     expect(times(expectAt('12:00', quiet('13:30')))).toEqual(['13:30 null', '13:55 5', '14:00 0']);
     expect(expectAt('12:00', quiet('18:00')).nothingBefore).toBe('quiet');
+    expect(expectAt('13:30', quiet('18:00')).nothingBefore).toBe('quiet');
   });
 
   it('is one thing where silence ends for several', () => {
@@ -65,6 +67,10 @@ describe('what is expected of a booking', () => {
     expect(expectAt('12:00', { settings }).endMinutes).toBe(5);
     expect(expectAt('14:26', { settings }).endMinutes).toBeNull();
     expect(expectAt('12:00').endMinutes).toBeNull();
+    // Of what is as short as that the start is reminder enough.
+    expect(
+      [5, 6].map((minutes) => expectAt('12:00', { settings }, reminded('14:00', minutes)).endMinutes),
+    ).toEqual([null, 5]);
   });
 
   it('comes back where it was put off to', () => {
