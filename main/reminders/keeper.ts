@@ -67,7 +67,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
     notify: parts.notify,
     onNotified: () => changed.emit(undefined),
   });
-  let state: 'new' | 'running' | 'stopped' = 'new';
+  let state: 'new' | 'running' | 'asleep' | 'stopped' = 'new';
   let rules: Rules = rulesNow();
   let nextMs: number | null = null;
   /** There is no earlier ledger: which reminders of the first bookings were shown is not known. */
@@ -224,11 +224,14 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
     suspend() {
       if (state !== 'running') return;
       replan();
+      // What is known is old when the computer wakes: nothing is shown by it.
+      state = 'asleep';
       watch.suspend();
       void ledger.save();
     },
     resume() {
-      if (state !== 'running') return;
+      if (state !== 'running' && state !== 'asleep') return;
+      state = 'running';
       watch.resume();
       replan();
     },

@@ -261,6 +261,19 @@ describe('the reminders of an account', () => {
     expect(scene.notified.at(-1)).toBe('rings 70 Intro call');
   });
 
+  it('wait after a sleep for the reading that runs: what it finds cancelled is not reminded of', async () => {
+    await open([booking('a', '08:25'), booking('b', '08:25')], { leadMinutes: [5] });
+    scene.reminders.suspend();
+    await scene.client.cancelBooking({ uid: 'a', cancellationReason: 'Ill' });
+    scene.service.clock.jump(Date.parse('2027-03-10T08:21:00Z'));
+    const reading = scene.agenda.refresh();
+    scene.reminders.resume();
+    expect(scene.agenda.view().refreshing).toBe(true);
+    await reading;
+    await scene.until(() => scene.notified.length > 0);
+    expect(scene.notified).toEqual(['08:21 b begins 70']);
+  });
+
   it('sum up what was slept through', async () => {
     await open([booking('a', '09:30'), booking('b', '10:30'), booking('c', '12:10')]);
     scene.reminders.suspend();
