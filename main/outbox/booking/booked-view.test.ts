@@ -57,6 +57,9 @@ describe('what is shown after booking', () => {
     expect(show({ paymentRequired: true }, anOrder({ eventType: { price } }))).toEqual(price);
     expect(show({ eventType: { id: 501, price: 4500, currency: 'EUR' } })).toEqual(price);
     expect(show({})).toBeNull();
+    expect(show({ payment: [{ ...payment[0], amount: 0 }] })).toBeNull();
+    for (const currency of ['euro', '€eur', null])
+      expect(show({ eventType: { id: 501, price: 4500, currency } }), String(currency)).toBeNull();
     expect(show({ payment, paid: true })).toBeNull();
     expect(show({ payment, status: 'CANCELLED' })).toBeNull();
   });
