@@ -60,6 +60,35 @@ describe('the picture of a profile', () => {
   });
 
   it.each([
+    [2048, 2048, true],
+    [2049, 1, false],
+    [1, 2049, false],
+    [0, 1, false],
+    [1, 0, false],
+  ])('of %i × %i is shown: %s', async (width, height, isShown) => {
+    expect((await answering(png(width, height))('/a')) !== null, 'PNG').toBe(isShown);
+    expect((await answering(jpeg(width, height))('/a')) !== null, 'JPEG').toBe(isShown);
+  });
+
+  it('is a JPEG of any kind, by the segment that begins its frame and no other', async () => {
+    const framed = (marker: number): Uint8Array<ArrayBuffer> => {
+      const bytes = jpeg(64, 64);
+      new DataView(bytes.buffer).setUint16(8, marker);
+      return bytes;
+    };
+    for (const marker of [0xffc0, 0xffc2, 0xffcf])
+      expect(await answering(framed(marker))('/a'), marker.toString(16)).not.toBeNull();
+    // Tables, and what is below and above all frames.
+    for (const marker of [0xffbf, 0xffc4, 0xffc8, 0xffcc, 0xffd0])
+      expect(await answering(framed(marker))('/a'), marker.toString(16)).toBeNull();
+  });
+
+  it.each([
+    ['a PNG in its first four bytes only', png(64, 64).fill(0, 4, 8)],
+    ['a PNG in its second four bytes only', png(64, 64).fill(0, 0, 4)],
+    ['a PNG that ends with its size', png(64, 64).slice(0, 24)],
+    ['a JPEG without its first two bytes', jpeg(64, 64).fill(0, 0, 2)],
+    ['shorter than any mark', new Uint8Array([0xff])],
     [
       'a drawing, which may hold anything',
       new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),

@@ -38,6 +38,30 @@ it.each([
   expect(asked).toEqual(questions);
 });
 
+it.each([
+  [null, '', null, null],
+  [{ baseUrl: 'https://api.example' }, '', 'https://api.example', 'https://api.example'],
+  [
+    { baseUrl: 'https://api.example', authUrl: 'https://app.example' },
+    '',
+    'https://app.example',
+    'https://app.example',
+  ],
+  [{ baseUrl: 'https://api.example' }, 'https://book.example', 'https://api.example', 'https://book.example'],
+])(
+  'people of %j book, with “%s” as said address, at the web app %s or at %s',
+  (addresses, pageUrl, app, pages) => {
+    const parts = {
+      id: 1,
+      userData,
+      leftKeys: { keychain: createFakeKeychain() },
+      connection: addresses === null ? null : { ...emptyConnection, ...addresses },
+      pageUrl: () => pageUrl,
+    } satisfies Partial<Record<keyof LiveParts, unknown>> as unknown as LiveParts;
+    expect(planLive(parts).pageBases()).toEqual({ app, pages });
+  },
+);
+
 describe('an account that is removed', () => {
   const other = { ...emptyConnection, baseUrl: 'https://other.example' };
   const first = [storageNameOf(1, emptyConnection), storageNameOf(1, other)].sort();
