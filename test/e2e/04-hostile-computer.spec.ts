@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test';
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { test } from '../support/desktop/fixture.ts';
 import { processTree } from '../support/desktop/memory.ts';
-import { folderOfPerson, inSession, session } from '../support/desktop/session.ts';
-import { stageBookbar } from '../support/desktop/stage.ts';
-import { perhaps, until } from '../support/desktop/until.ts';
+import { folderOfPerson, inSession } from '../support/desktop/session.ts';
+import { perhaps } from '../support/desktop/until.ts';
 
 const run = promisify(execFile);
 
@@ -54,20 +52,4 @@ test('starts over pipes and folders with the names of its files, and leaves noth
   const ours = /^(?:settings|diagnostics|left-keys)/;
   expect(modes.filter(([name, mode]) => ours.test(String(name)) && (Number(mode) & 0o077) !== 0)).toEqual([]);
   await expect(stat(runtimeLog)).rejects.toThrow('ENOENT');
-});
-
-test('of eight starts in one moment one goes on, and the others end well', { tag: '@long' }, async () => {
-  const userData = await folderOfPerson('many-starts');
-  const { electron, folder } = await stageBookbar();
-  const unconfined = session().sandboxed ? [] : ['--no-sandbox'];
-  const args = [...unconfined, folder, `--user-data-dir=${userData}`, '--hidden', '--workspace=demo'];
-  const starts = Array.from({ length: 8 }, () => spawn(electron, args, { stdio: 'ignore' }));
-  const codes: (number | null)[] = [];
-  for (const start of starts) start.on('exit', (code) => codes.push(code));
-  await until(() => codes.length === 7 || undefined, 'seven to end', 60_000);
-  expect(codes).toEqual(Array(7).fill(0));
-  const left = starts.find(({ exitCode }) => exitCode === null);
-  const ended = once(left ?? starts[0]!, 'exit');
-  left?.kill('SIGTERM');
-  await ended;
 });
