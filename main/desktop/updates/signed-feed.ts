@@ -10,11 +10,6 @@ type Executor = ProviderParameters[2]['executor'];
 /** The list of a release has about a thousand characters. */
 const maxListLength = 64 * 1024;
 
-const untrusted = {
-  lapsed: 'is too old: its signature has lapsed',
-  'not-signed': 'is not signed by this build’s key',
-};
-
 /** A folder of releases whose list is believed only with the signature that lies beside it. */
 export function signedFeed({ address: folder, judge }: SignedFeed) {
   return class extends GenericProvider {
@@ -34,7 +29,7 @@ export function signedFeed({ address: folder, judge }: SignedFeed) {
       const signature = await this.read(new URL(`${address.href}.sig`));
       const verdict = judge(name, text, signature);
       if (verdict !== 'signed')
-        throw new Failure('not-the-service', `${name} of the update feed ${untrusted[verdict]}`);
+        throw new Failure('not-the-service', `${name} of the update feed: ${verdict}`);
       const info = parseUpdateInfo(text, name, address);
       // The list says how long each file is; a server that goes on would fill the disk.
       this.#answers.maxLength = Math.max(...getFileList(info).map(({ size }) => size ?? 0));
