@@ -57,12 +57,9 @@ async function readFrom(answer: RequestListener): Promise<unknown> {
   return (await openFeed(answer)).feed.getLatestVersion();
 }
 
-it.each([
-  ['lapsed', 'its signature has lapsed'],
-  ['not-signed', 'is not signed by this build’s key'],
-] as const)('a list that is %s is not read', async (found, said) => {
+it.each(['lapsed', 'not-signed'] as const)('a list that is %s is not read', async (found) => {
   verdict = found;
-  await expect(readFrom((_request, response) => response.end('version: 9.9.9'))).rejects.toThrow(said);
+  await expect(readFrom((_request, response) => response.end('version: 9.9.9'))).rejects.toThrow(found);
 });
 
 const long = 1_000_000;
