@@ -17,7 +17,7 @@ const [usualFrom, usualUntil] = ['08:00', '20:00'];
 const markedHours = ['09:00', '12:00', '15:00', '18:00', '21:00'];
 
 /**
- * Nobody meets as many on a day. What compares each booking of a day with the others stops here: a service that gives
+ * No day has as many meetings. What compares each booking of a day with the others stops here: a service that gives
  * thousands would keep the app from answering.
  */
 export const mostOfDay = 200;
