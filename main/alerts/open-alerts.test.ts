@@ -178,6 +178,15 @@ describe('a reminder is shown', () => {
     expect(happened).toEqual(['chime 70', 'shown']);
   });
 
+  it('is heard once with the others of its moment, however many a service makes', async () => {
+    const sounds = (): number => happened.filter((one) => one === 'chime 70').length;
+    for (let count = 0; count < 100; count += 1) await show(anAlert({ id: `many ${count}` }));
+    expect(sounds()).toBe(1);
+    clock.advance(1_000);
+    await show(anAlert({ id: 'later' }));
+    expect(sounds()).toBe(2);
+  });
+
   it('by a card beside a notification that has no buttons', async () => {
     daemon.can = { actions: false, isMarkup: false };
     await show();

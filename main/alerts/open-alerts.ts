@@ -91,12 +91,17 @@ export interface Alerts {
   stop(): Promise<void>;
 }
 
+/** What comes within so long is heard once: a sound over another says nothing more, and Chromium has 50 at most. */
+const momentMs = 1_000;
+
 export function createAlerts(parts: AlertParts): Alerts {
   const { clock, notifier, appearance } = parts;
   const handled = createEmitter<AlertEnd>();
   const cards = createAlertCards(clock);
   const ringing = createRing(parts);
   let wasHidden = appearance().hidesTitles;
+  /** On the monotonic clock. */
+  let soundedAtMs = -Infinity;
   let isStopped = false;
   let stopTest: () => void = () => undefined;
 
@@ -193,8 +198,13 @@ export function createAlerts(parts: AlertParts): Alerts {
     if (how !== 'timed-out') notices.close(alert.id);
   });
 
+  const sound = (volume: number): void => {
+    if (clock.monotonic() - soundedAtMs < momentMs) return;
+    soundedAtMs = clock.monotonic();
+    parts.chime(volume);
+  };
   const show = async (alert: Alert, { card, notification, volume }: AlertWay): Promise<void> => {
-    if (volume !== null && volume > 0) parts.chime(volume);
+    if (volume !== null && volume > 0) sound(volume);
     if (alert.kind === 'ended' || alert.kind === 'door') {
       cards.add(alert);
       return;
