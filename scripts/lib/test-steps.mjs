@@ -82,7 +82,7 @@ export const checkSteps = [
   {
     name: 'unit',
     report: 'vitest',
-    limitMinutes: 30,
+    limitMinutes: 40,
     commands: [unit(['unit', 'renderer'])],
     secondRun: ({ failedFiles = [] }) => unit(['unit', 'renderer'], ...withNeighbours(failedFiles)),
   },
