@@ -41,8 +41,12 @@ function configure(changes: object = {}, mode = 0o600): string {
   const file = path.join(folder, 'broker.json');
   writeFileSync(path.join(folder, 'secret'), 'hush-client-secret', { mode });
   const config = {
-    ...{ service: service.baseUrl, consent: service.baseUrl, clientId: 'client-1' },
-    ...{ clientSecretFile: 'secret', publicUrl: 'https://broker.example', apps: [47_823] },
+    service: service.baseUrl,
+    consent: service.baseUrl,
+    clientId: 'client-1',
+    clientSecretFile: 'secret',
+    publicUrl: 'https://broker.example',
+    apps: [47_823],
   };
   writeFileSync(file, JSON.stringify({ ...config, ...changes }));
   return file;
@@ -111,8 +115,18 @@ describe('npm run broker', () => {
     const [key, certificate] = ['key.pem', 'certificate.pem'].map((name) => path.join(folder, name));
     const names = ['-subj', '/CN=broker', '-addext', 'subjectAltName=IP:127.0.0.1'];
     const made = spawnSync('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-      ...['-keyout', key ?? '', '-out', certificate ?? '', ...names],
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-keyout',
+      key ?? '',
+      '-out',
+      certificate ?? '',
+      ...names,
     ]);
     expect(made.status).toBe(0);
     const config = configure({ tls: { certificate: 'certificate.pem', key: 'key.pem' } });

@@ -74,7 +74,12 @@ export function createState(database: Database, now: () => number, holder = '') 
       if (Number(waiting?.['flows']) >= maxFlows) return false;
       await database.query(
         'INSERT INTO flows VALUES ($1, $2, $3, $4, $5, $6)',
-        ...[state, challenge, port, install, appState, now() + codeMs],
+        state,
+        challenge,
+        port,
+        install,
+        appState,
+        now() + codeMs,
       );
       return true;
     },
@@ -99,7 +104,8 @@ export function createState(database: Database, now: () => number, holder = '') 
     async isNewCode(code: string): Promise<boolean> {
       const row = await first(
         'INSERT INTO codes VALUES ($1, $2) ON CONFLICT (code) DO NOTHING RETURNING code',
-        ...[code, now() + 2 * codeMs],
+        code,
+        now() + 2 * codeMs,
       );
       return row !== undefined;
     },
@@ -107,7 +113,11 @@ export function createState(database: Database, now: () => number, holder = '') 
     async keepTicket(ticket: string, { code, challenge, install }: Ticket): Promise<void> {
       await database.query(
         'INSERT INTO tickets VALUES ($1, $2, $3, $4, $5)',
-        ...[ticket, code, challenge, install, now() + ticketMs],
+        ticket,
+        code,
+        challenge,
+        install,
+        now() + ticketMs,
       );
     },
 
@@ -115,7 +125,8 @@ export function createState(database: Database, now: () => number, holder = '') 
     async takeTicket(ticket: string): Promise<Ticket | null> {
       const row = await first(
         'DELETE FROM tickets WHERE ticket = $1 AND expires_at > $2 RETURNING *',
-        ...[ticket, now()],
+        ticket,
+        now(),
       );
       if (row === undefined) return null;
       return {
@@ -145,7 +156,11 @@ export function createState(database: Database, now: () => number, holder = '') 
         WHERE flights.expires_at <= $2
           OR (flights.sealed IS NULL AND (flights.claimed_at <= $4 OR flights.holder = $5))
         RETURNING token`,
-        ...[token, now(), now() + answerMs, now() - claimMs, holder],
+        token,
+        now(),
+        now() + answerMs,
+        now() - claimMs,
+        holder,
       );
       if (row !== undefined) return { kind: 'ours' };
       const there = await first('SELECT sealed FROM flights WHERE token = $1', token);
@@ -183,7 +198,9 @@ export function createState(database: Database, now: () => number, holder = '') 
       const row = await first(
         `INSERT INTO pace VALUES ($1, $2, 1, $3)
         ON CONFLICT (subject, minute) DO UPDATE SET times = pace.times + 1 RETURNING times`,
-        ...[subject, minute, now() + 2 * minuteMs],
+        subject,
+        minute,
+        now() + 2 * minuteMs,
       );
       return Number(row?.['times']);
     },

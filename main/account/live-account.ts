@@ -90,7 +90,7 @@ export function planLive(parts: LiveParts): AccountPlan {
     async forget() {
       const own = await ownFolders();
       for (const name of own) await rm(path.join(accounts, name), { recursive: true, force: true });
-      // Stays where there are others.
+      // A folder that has other accounts stays: it cannot be removed.
       await rmdir(accounts).catch(() => undefined);
       // Where nothing was kept there is no key either, perhaps not even a keychain.
       await leftKeys.remove(own);

@@ -63,7 +63,12 @@ beforeEach(async () => {
   });
   const store = createMemoryTokenStore();
   session = createSession({
-    ...{ service: baseUrl, store, endpoint, clock, random: () => 0.5, secondTryAfterMs: 0 },
+    service: baseUrl,
+    store,
+    endpoint,
+    clock,
+    random: () => 0.5,
+    secondTryAfterMs: 0,
   });
   await session.adopt(await scene.signIn(app));
 });

@@ -48,7 +48,7 @@ describe('what is news', () => {
     ]);
   });
 
-  it('is told without letters that a person does not see', () => {
+  it('names people and titles without letters that cannot be seen', () => {
     const hostile = {
       ...review,
       title: '\u202eRe\u200bview',

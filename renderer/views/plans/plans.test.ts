@@ -250,7 +250,7 @@ describe('approving', () => {
     expect(approve().disabled).toBe(false);
   });
 
-  it('of one begins anew where its notification is pressed while another is open', async () => {
+  it('shows a plan from its beginning when its notification is pressed while another plan is open', async () => {
     const { bridge } = await openToday([terminalPlan, waitingPlan]);
     bridge.announce('popover.shown', { route: 'plans', plan: terminalPlan.id });
     await arrive();

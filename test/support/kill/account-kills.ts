@@ -54,7 +54,10 @@ export function describeAccountKills(timesEach: number): void {
 
   const signedOut: AccountReport = { state: 'signed-out', isAnswered: null, kept: null, problems: [] };
   const signedIn = (kept: string | null): AccountReport => ({
-    ...{ state: 'signed-in', isAnswered: true, kept, problems: [] },
+    state: 'signed-in',
+    isAnswered: true,
+    kept,
+    problems: [],
   });
   const all = (places: readonly Place[], does: AccountOrder['does']): Promise<AccountReport[]> =>
     Promise.all(places.map(({ orderOf }) => accountLife(orderOf(does))));

@@ -76,12 +76,18 @@ export async function accountLife(order: AccountOrder, steps = undisturbed): Pro
   const problems: string[] = [];
   const report = (error: unknown): void => void problems.push(String(error));
   const leftKeys = createLeftKeys({
-    ...{ clock, report, file: path.join(userData, 'left-keys.json') },
+    clock,
+    report,
+    file: path.join(userData, 'left-keys.json'),
     accounts: path.join(userData, 'accounts'),
     keychain: createKeptKeyring(keyringIn(order.folder), comeTo),
   });
   const plan = planLive({
-    ...{ id: 1, userData, connection, randomBytes, report },
+    id: 1,
+    userData,
+    connection,
+    randomBytes,
+    report,
     leftKeys: {
       ...leftKeys,
       async remove(names) {
@@ -99,10 +105,16 @@ export async function accountLife(order: AccountOrder, steps = undisturbed): Pro
   const { accountId } = plan;
   const { baseUrl } = order;
   const account = createAccount({
-    ...{ ...plan, report, isReady: () => true },
+    ...plan,
+    report,
+    isReady: () => true,
     inFiles: (key) =>
       fileStores({
-        ...{ accountId, key, randomBytes, report, files },
+        accountId,
+        key,
+        randomBytes,
+        report,
+        files,
         folder: path.join(userData, 'accounts', accountId),
         signInId: signInIdOf(connection),
       }),

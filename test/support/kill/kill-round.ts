@@ -97,7 +97,10 @@ async function play(
       starts.push(await (inProcesses ? liveOut(script, orders) : Promise.all(orders.map(startHere))));
     }
     return places.map(({ service: { presented, offences }, folder }, life) => ({
-      ...{ killed, presented, offences, left: readdirSync(folder) },
+      killed,
+      presented,
+      offences,
+      left: readdirSync(folder),
       starts: starts.flatMap((reports) => reports.slice(life, life + 1)),
     }));
   } finally {

@@ -49,7 +49,10 @@ export function describeRefreshKills(times: RefreshKills): void {
 
   /** Every seventh round restarts in real processes, the others in this one. */
   const plan = (index: number, lives: number, throughBroker = false): KillPlan => ({
-    ...{ script: bundle.script, lives, inProcesses: index % 7 === 0 && !throughBroker, throughBroker },
+    script: bundle.script,
+    lives,
+    inProcesses: index % 7 === 0 && !throughBroker,
+    throughBroker,
   });
 
   describe('kill -9 in the middle of a refresh', () => {

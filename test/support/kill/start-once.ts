@@ -52,7 +52,12 @@ export async function startOnce(order: StartOrder, clock: Clock, steps: Steps): 
     service: baseUrl,
     store: createFileTokenStore({ folder, key, accountId: 'live', randomBytes, files }),
     endpoint: createTokenEndpoint({
-      ...{ transport, clock, connection, clientSecret, installationKey, randomBytes },
+      transport,
+      clock,
+      connection,
+      clientSecret,
+      installationKey,
+      randomBytes,
     }),
     clock,
     random,
