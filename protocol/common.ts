@@ -2,10 +2,11 @@ import { IANAZone, DateTime } from 'luxon';
 import { z } from 'zod';
 
 /**
- * The form nearly every timestamp has, up to the 28th; read without luxon, for lists hold hundreds of them.
- * Later days may not exist, and only luxon refuses those.
+ * The form nearly every timestamp has, on a day that every year has; read without luxon, for lists hold hundreds of
+ * them. Whether there is a 29 February only luxon knows.
  */
-const usual = /^\d{4}-\d\d-(?:0[1-9]|1\d|2[0-8])T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
+const usual =
+  /^\d{4}-(?:\d\d-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** A date, a time and an offset: without a date luxon reads today, without an offset the system's zone. */
 const dateTimeWithOffset = /^\d{4}.*T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;

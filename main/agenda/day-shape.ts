@@ -17,10 +17,10 @@ const [usualFrom, usualUntil] = ['08:00', '20:00'];
 const markedHours = ['09:00', '12:00', '15:00', '18:00', '21:00'];
 
 /**
- * No day has as many meetings. What compares each booking of a day with the others stops here: a service that gives
- * thousands would keep the app from answering.
+ * No day has as many meetings: so many are shown, the others counted, and the list of bookings has them all. A service
+ * that gives thousands would keep the app from answering.
  */
-export const mostOfDay = 200;
+export const mostOfDay = 100;
 
 /**
  * The strip of a day and its free times.

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingAt } from '../../test/support/booking-builder.ts';
 import { todayOfOne } from '../../test/support/one-account.ts';
 
@@ -29,8 +29,24 @@ it('a day of thousands of bookings costs by their number, and no more', () => {
   expect((many ?? 0) / (few ?? 1)).toBeLessThan(20);
 });
 
-it('a day with more bookings than anybody meets shows all of them, without notes', () => {
+describe('a day with more bookings than anybody meets', () => {
   const today = todayOfOne(dayOf(300), nowMs, 'Europe/Berlin');
-  expect(today.rows).toHaveLength(300);
-  expect(today.rows.every(({ note }) => note === null)).toBe(true);
+  const keysFrom = (first: number): string[] => Array.from({ length: 100 }, (_, n) => `booking ${first + n}`);
+
+  it('has the first hundred and the number of all', () => {
+    expect(today.rows.map(({ key }) => key)).toEqual(keysFrom(0));
+    expect(today).toMatchObject({ left: 300, unshown: 200 });
+  });
+
+  it('has those around the present, and at its end the last', () => {
+    const at = (ms: number) => todayOfOne(dayOf(300), ms, 'Europe/Berlin').rows.map(({ key }) => key);
+    expect(at(fromMs + (900 + 50) * 1000)).toEqual(keysFrom(51));
+    expect(at(fromMs + 3 * 3_600_000)).toEqual(keysFrom(200));
+  });
+
+  it('is counted the day before, too', () => {
+    const before = todayOfOne(dayOf(300), nowMs - 86_400_000, 'Europe/Berlin');
+    expect(before.nextDay).toMatchObject({ count: 300 });
+    expect(before.nextDay?.rows.map(({ key }) => key)).toEqual(keysFrom(0));
+  });
 });

@@ -1,4 +1,5 @@
 import type { Booking } from '../../protocol/booking.ts';
+import { rememberOf } from '../base/remember.ts';
 import { withoutControls } from '../base/text.ts';
 import { words } from '../base/words.ts';
 import { readInstant } from '../../protocol/common.ts';
@@ -16,10 +17,10 @@ export interface TimedBooking {
   readonly endMs: number;
 }
 
-export function timed(booking: Booking): TimedBooking {
+export const timed = rememberOf((booking: Booking): TimedBooking => {
   const startMs = msOf(booking.startTime);
   return { booking, startMs, endMs: Math.max(startMs, msOf(booking.endTime)) };
-}
+});
 
 export function instantOf(ms: number): Instant {
   return new Date(ms).toISOString();

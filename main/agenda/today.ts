@@ -51,14 +51,16 @@ export function todayOf(
   const known = inOrder(accounts.flatMap(dayBookingsOf));
   const whole = { known, own: addressesOf(accounts.map(({ me }) => me)) };
   const day = known.filter((booking) => isOfDay(booking, window));
+  const shown = nearest(day, nowMs);
   const on = day.filter(({ booking }) => !isOff(booking));
   const left = on.filter(({ endMs }) => endMs > nowMs);
   return {
     dayStartAt: instantOf(window.startMs),
     dayEndAt: instantOf(window.endMs),
-    rows: rowsOf(day, whole, nowMs, rules),
+    rows: rowsOf(shown, whole, nowMs, rules),
+    unshown: day.length - shown.length,
     ...dayShapeOf(onceEach(on).map(toShaped), window, nowMs, rules),
-    ...sectionsOf(day, nowMs),
+    ...sectionsOf(shown, nowMs),
     joinKey: meetingToJoin(known, nowMs),
     left: left.length,
     lastEndAt: lastEndOf(left),
@@ -83,11 +85,13 @@ export function dayOf({ accounts, dayMs, nowMs, knownUntilMs }: DayAsked, rules:
   const window = dayWindow(dayMs, rules.timeZone);
   const known = onIn(accounts);
   const day = known.filter((booking) => isOfDay(booking, window));
+  const shown = nearest(day, nowMs);
   const coming = known.filter(({ startMs }) => startMs >= window.endMs && startMs < knownUntilMs);
   return {
     dayStartAt: instantOf(window.startMs),
     dayEndAt: instantOf(window.endMs),
-    rows: rowsOf(day, { known, own: addressesOf(accounts.map(({ me }) => me)) }, nowMs, rules),
+    rows: rowsOf(shown, { known, own: addressesOf(accounts.map(({ me }) => me)) }, nowMs, rules),
+    unshown: day.length - shown.length,
     ...dayShapeOf(onceEach(day).map(toShaped), window, nowMs, rules),
     count: onceEach(day).length,
     lastEndAt: lastEndOf(day),
@@ -116,6 +120,14 @@ export function weekOf(
 
 const onIn = (accounts: readonly AccountBookings[]): readonly DayBooking[] =>
   inOrder(accounts.flatMap(dayBookingsOf)).filter(({ booking }) => !isOff(booking));
+
+/** As many of a day by start as are shown: from the first that is not over, or the last ones. */
+function nearest(day: readonly DayBooking[], nowMs: number): readonly DayBooking[] {
+  const last = Math.max(0, day.length - mostOfDay);
+  const present = day.findIndex(({ endMs }) => endMs > nowMs);
+  const from = present === -1 ? last : Math.min(present, last);
+  return day.slice(from, from + mostOfDay);
+}
 
 /** A booking that two accounts have is one: the first. */
 const onceEach = (bookings: readonly DayBooking[]): readonly DayBooking[] =>
@@ -161,7 +173,7 @@ function rowsOf(
   });
 }
 
-/** One that is off has none, nor one that is over, nor any where they are too many. */
+/** One that is off has none, nor one that is over, nor any where too many lie around them. */
 function notesOf(
   bookings: readonly DayBooking[],
   { known, own }: Whole,
@@ -170,13 +182,14 @@ function notesOf(
 ): ReadonlyMap<DayBooking, DayNote | null> {
   const noted = bookings.filter(({ booking, endMs }) => !isOff(booking) && endMs > nowMs);
   const [first] = noted;
-  if (!first || noted.length > mostOfDay) return new Map();
+  if (!first) return new Map();
   // What is about two bookings is about those of a day, or about two that share time.
   const fromMs = rules.dayAt(first.startMs).startMs - noBreakMs;
   const untilMs = Math.max(...noted.map(({ startMs }) => startMs));
   const around = known
     .filter(({ booking, startMs, endMs }) => !isOff(booking) && endMs >= fromMs && startMs <= untilMs)
     .map((booking) => ({ booking, planned: plannedOf(booking, booking.me, own) }));
+  if (around.length > 2 * mostOfDay) return new Map();
   return new Map(
     noted.map((booking) => {
       const at = around.findIndex((one) => one.booking === booking);
@@ -222,7 +235,11 @@ function nextDayOf(whole: Whole, today: DayWindow, nowMs: number, rules: DayRule
   if (!first) return null;
   const day = dayWindow(first.startMs, rules.timeZone);
   const rows = coming.filter(({ startMs }) => startMs < day.endMs);
-  return { dayStartAt: instantOf(day.startMs), rows: rowsOf(rows, whole, nowMs, rules) };
+  return {
+    dayStartAt: instantOf(day.startMs),
+    count: rows.length,
+    rows: rowsOf(rows.slice(0, mostOfDay), whole, nowMs, rules),
+  };
 }
 
 /** @param coming those after a day that take place, by start */

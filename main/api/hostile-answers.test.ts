@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { DateTime } from 'luxon';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { timeFormatOf } from '../agenda/time-format.ts';
 import { rowOf, timed } from '../agenda/row.ts';
 import { createCaller } from './call.ts';
@@ -118,5 +119,20 @@ describe('a timestamp', () => {
   it('may have an unusual form', () => {
     expect(readInstant('2027-03-30T10:00:00.000000+01:00')).toBe(Date.parse('2027-03-30T09:00:00Z'));
     expect(readInstant('2027-W10-3T10:00Z')).toBe(Date.parse('2027-03-10T10:00:00Z'));
+  });
+
+  it('is one on each day that there is, and read at once but on a 29 February', () => {
+    const slowly = vi.spyOn(DateTime, 'fromISO');
+    const twoDigits = (number: number): string => String(number).padStart(2, '0');
+    const days = [2027, 2028].flatMap((year) =>
+      Array.from({ length: 12 * 31 }, (_, n) => ({ year, month: 1 + Math.floor(n / 31), day: 1 + (n % 31) })),
+    );
+    for (const { year, month, day } of days) {
+      slowly.mockClear();
+      const text = `${year}-${twoDigits(month)}-${twoDigits(day)}T10:00:00Z`;
+      const isDay = DateTime.fromObject({ year, month, day }).isValid;
+      expect(readInstant(text), text).toBe(isDay ? Date.parse(text) : null);
+      expect(slowly.mock.calls, text).toHaveLength(isDay && !(month === 2 && day === 29) ? 0 : 1);
+    }
   });
 });

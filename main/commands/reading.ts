@@ -114,7 +114,7 @@ export function createReadingCommands(parts: ReadingParts): ReadingCommands {
       return {
         timeZone: timeFormat.timeZone,
         bookings: today.rows.map((row) => toBooking(row, nameOf(chosen, row.account))),
-        isMore: false,
+        isMore: today.unshown > 0,
         asOf: problem === null || updatedAt === null ? null : toReadInstant(updatedAt),
         missing: [...chosen.missing],
       };

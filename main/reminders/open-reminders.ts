@@ -1,5 +1,6 @@
 import { isOff } from '../api/booking/status.ts';
 import { readInstant } from '../../protocol/common.ts';
+import { createCoalescer } from '../base/coalescer.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import { createChoiceKeeper, type ChoiceKeeper } from './choices.ts';
@@ -59,6 +60,9 @@ export function openReminders(parts: ReminderParts): OpenReminders {
   const shownAlerts = createShownAlerts((id) => {
     reminding.alerts().remove(id);
   });
+  // After the views: a service may give hundreds of new bookings, and planning all of them takes as long as showing them.
+  const bookingsChanged = createEmitter<undefined>(report);
+  const coalescer = createCoalescer(clock, () => bookingsChanged.emit(undefined));
   const keeper = createReminderKeeper({
     clock,
     ledger,
@@ -72,8 +76,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     firstSeenMs: bookings.news.firstSeenMs,
     timeZone: parts.computerTimeZone,
     changed: [
-      agenda.changed,
-      bookings.changed,
+      bookingsChanged,
       bookings.joined.changed,
       reminding.changed,
       reminding.hidden,
@@ -98,23 +101,29 @@ export function openReminders(parts: ReminderParts): OpenReminders {
 
   const isStopped = (): boolean => state === 'stopped';
 
-  /** Removes the alerts of bookings that were moved, cancelled, joined or silenced, and of times that are taken. */
-  function takeBack(): void {
+  /** Those of bookings that are on as they were, neither joined nor silenced, and of times that are free. */
+  function alertsThatStay(): ReadonlySet<string> {
     const { silenced } = choices.get();
-    const stillShown = new Set(cameFree(earlier).map((row) => earlierAlertId(id, row)));
+    const stay = new Set(cameFree(earlier).map((row) => earlierAlertId(id, row)));
     for (const { uid, startTime, status } of store.current()) {
       const startMs = readInstant(startTime);
       if (startMs === null || isOff({ status }) || silenced.includes(uid)) continue;
       const key = keyOf(uid, startMs);
-      stillShown.add(alertIdOf(id, key, 'ends'));
-      stillShown.add(alertIdOf(id, key, 'ended'));
+      stay.add(alertIdOf(id, key, 'ends'));
+      stay.add(alertIdOf(id, key, 'ended'));
       if (bookings.joined.has(uid, startMs)) continue;
-      stillShown.add(alertIdOf(id, key, 'begins'));
-      stillShown.add(doorAlertId(id, key));
-      if (status === 'AWAITING_HOST') stillShown.add(alertIdOf(id, key, 'waiting'));
-      if (status === 'PENDING') stillShown.add(alertIdOf(id, key, 'last-call'));
+      stay.add(alertIdOf(id, key, 'begins'));
+      stay.add(doorAlertId(id, key));
+      if (status === 'AWAITING_HOST') stay.add(alertIdOf(id, key, 'waiting'));
+      if (status === 'PENDING') stay.add(alertIdOf(id, key, 'last-call'));
     }
-    shownAlerts.keepOnly((part) => stillShown.has(part));
+    return stay;
+  }
+
+  /** Removes the alerts of bookings that were moved, cancelled, joined or silenced, and of times that are taken. */
+  function takeBack(): void {
+    const stay = alertsThatStay();
+    shownAlerts.keepOnly((part) => stay.has(part));
   }
 
   async function begin(): Promise<void> {
@@ -154,8 +163,10 @@ export function openReminders(parts: ReminderParts): OpenReminders {
   const endings = [
     keeper.changed.subscribe(() => changed.emit(undefined)),
     choices.changed.subscribe(() => changed.emit(undefined)),
-    ...[agenda.changed, bookings.changed, bookings.joined.changed, choices.changed, earlier.changed].map(
-      (signal) => signal.subscribe(takeBack),
+    ...[agenda.changed, bookings.changed].map((signal) => signal.subscribe(coalescer.soon)),
+    coalescer.stop,
+    ...[bookingsChanged, bookings.joined.changed, choices.changed, earlier.changed].map((signal) =>
+      signal.subscribe(takeBack),
     ),
     reminding.alerts().handled.subscribe((end) => {
       const { id: alertId, uid } = end.alert;

@@ -170,6 +170,7 @@ describe('the tray menu', () => {
     )?.choose?.();
     const tomorrow = {
       dayStartAt: '2027-03-10T23:00:00.000Z',
+      count: 1,
       rows: [agendaRow({ uid: 'late', title: 'Late' })],
     };
     const night = agendaState({ joinKey: 'late', nextDay: tomorrow });
@@ -237,7 +238,7 @@ describe('the tray menu', () => {
   it('stays short on a long day, and each title in one line', () => {
     const title = `Line\nbreak \u202Eright ${'x'.repeat(300)}`;
     const rows = Array.from({ length: 40 }, (_, index) => agendaRow({ uid: `u${index}`, title }));
-    const menu = menuOf({ agenda: agendaState({ rows, later: rows.map(({ uid }) => uid) }) });
+    const menu = menuOf({ agenda: agendaState({ rows, later: rows.map(({ uid }) => uid), left: 40 }) });
     const [first, ...others] = belowOpen(menu);
     expect(first).toMatch(/^10:30 {2}Line break right x{20,40}…$/);
     expect(others.slice(10, 12)).toEqual([first, '28 more in Bookbar']);

@@ -133,7 +133,7 @@ function bookingEntries(input: TrayMenuInput, actions: TrayActions): TrayMenu {
   if (!agenda?.today) return [...offline, { label: menu.loading, enabled: false }];
   const rows = livingRows(agenda);
   if (rows.length === 0) return [...offline, { label: menu.nothing, enabled: false }];
-  const more = rows.length - maxBookings;
+  const more = agenda.today.left - maxBookings;
   return [
     ...offline,
     ...rows.slice(0, maxBookings).map((row) => ({

@@ -137,6 +137,7 @@ describe('the end of a day', () => {
     expect(endText(emptyDay.nextDay, rows.nowMs, timeFormat)).toBe('Your next booking is on Monday.');
     const tomorrow = {
       dayStartAt: '2026-10-28T23:00:00.000Z',
+      count: 1,
       rows: [todayRow({ ...rows.portfolioReview, startAt: '2026-10-29T09:00:00.000Z' })],
     };
     expect(endText(tomorrow, rows.nowMs, timeFormat)).toBe('Tomorrow starts at 10:00.');

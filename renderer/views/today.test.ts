@@ -48,6 +48,11 @@ describe('two bookings at the same time', () => {
   });
 });
 
+it('a day with more bookings than are shown says how many more there are, and where', async () => {
+  await openPage({ session: signedIn, agenda: agendaView({ ...fullDay, unshown: 400 }) });
+  await vi.waitFor(() => expect(textOf(screen.getByRole('main'))).toContain('And 400 more, in Bookings.'));
+});
+
 describe('bookings that could not be read', () => {
   it('are counted and listed below the day', async () => {
     const unread = [{ title: 'Intro call', people: ['Nora Bell'], start: '2026-10-28T14:00:00' }];

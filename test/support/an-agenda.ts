@@ -48,6 +48,7 @@ export function agendaState(today: Partial<TodayView> | null, part: Partial<Agen
       dayStartAt: '2027-03-09T23:00:00.000Z',
       dayEndAt: '2027-03-10T23:00:00.000Z',
       rows: [],
+      unshown: 0,
       shape: {
         fromAt: '2027-03-10T07:00:00.000Z',
         untilAt: '2027-03-10T19:00:00.000Z',

@@ -4,6 +4,7 @@ import { words } from '../../base/words.ts';
 import type { Booking } from '../../../protocol/booking.ts';
 import { integrationName } from './integration-name.ts';
 import { own } from '../../base/own.ts';
+import { rememberOf } from '../../base/remember.ts';
 
 type PlaceName = keyof MainWords['places'];
 
@@ -27,7 +28,7 @@ const maxHostLength = 24;
  * own page there, or the meeting they made, which nobody who meets at a place needs
  * (docs/service-notes.md: What the client reads into answers). Deleted references do not count.
  */
-export function meetingLinkOf(booking: Booking): MeetingLink | null {
+export const meetingLinkOf = rememberOf((booking: Booking): MeetingLink | null => {
   const references = (booking.references ?? []).filter((reference) => reference['deleted'] !== true);
   const ending = (suffix: string): readonly string[] =>
     references
@@ -46,7 +47,7 @@ export function meetingLinkOf(booking: Booking): MeetingLink | null {
   const madeByService = references.find(({ meetingUrl }) => webLink(meetingUrl) === url);
   const provider = providerOf(url, madeByService?.type ?? null);
   return provider === null && !madeByService ? { url, provider, host: shortHostOf(url) } : { url, provider };
-}
+});
 
 /** Entries of calendars, by host and the start of the path. */
 const calendarPages: readonly (readonly [string, string])[] = [

@@ -128,6 +128,8 @@ export interface DayView {
   readonly dayStartAt: Instant;
   readonly dayEndAt: Instant;
   readonly rows: readonly TodayRow[];
+  /** How many bookings of the day have no row, because there are too many. */
+  readonly unshown: number;
   readonly shape: DayShape;
   /**
    * 30 minutes and more before a booking that has not begun, by start. One that runs already is whole: what is left of
@@ -169,7 +171,12 @@ export interface TodayView extends Omit<DayView, 'count' | 'nextDay'> {
   readonly doneCount: number;
   readonly cancelledCount: number;
   /** The first later day with bookings, when it is known. */
-  readonly nextDay: { readonly dayStartAt: Instant; readonly rows: readonly TodayRow[] } | null;
+  readonly nextDay: {
+    readonly dayStartAt: Instant;
+    readonly count: number;
+    /** At least one. */
+    readonly rows: readonly TodayRow[];
+  } | null;
 }
 
 /** A row of the service that is no booking by what it says; what of it could be read. */

@@ -116,6 +116,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     agenda: agendaView(emptyDay, { timeFormat: { ...timeFormat, computerTimeZone: 'America/New_York' } }),
   },
   empty: { session: signedIn, agenda: agendaView(emptyDay) },
+  'day-of-hundreds': { session: signedIn, agenda: agendaView({ ...fullDay, unshown: 400 }) },
   done: {
     session: signedIn,
     agenda: agendaView({
@@ -126,6 +127,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
       cancelledCount: 1,
       nextDay: {
         dayStartAt: '2026-10-28T23:00:00.000Z',
+        count: 1,
         rows: [
           todayRow({
             ...rows.portfolioReview,

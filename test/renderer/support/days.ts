@@ -59,6 +59,7 @@ const tomorrow: DayView = {
   dayStartAt: at(29, '00:00'),
   dayEndAt: at(30, '00:00'),
   rows: tomorrowRows.map((row) => (row.uid === 'coaching' ? { ...row, note: { kind: 'no-break' } } : row)),
+  unshown: 0,
   shape: shapeOf(29, [
     ['09:00', '09:45'],
     ['10:00', '11:00'],

@@ -85,6 +85,7 @@ export const fullDay: TodayView = {
     rows.roadmapConsult,
     rows.studioTour,
   ].map((row) => todayRow(row)),
+  unshown: 0,
   shape: emptyShape,
   free: [],
   now: ['platform'],
@@ -121,6 +122,7 @@ export function dayOf(later: readonly BookingRow[], own: Partial<TodayView> = {}
 export const emptyDay: TodayView = dayOf([], {
   nextDay: {
     dayStartAt: '2026-11-01T23:00:00.000Z',
+    count: 2,
     rows: [
       rows.bookingRow({
         uid: 'monday',
