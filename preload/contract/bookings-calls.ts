@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { timeZone } from './inputs.ts';
 import type { BookingRow, DayNote, DayView, WeekDay } from './model/agenda.ts';
 import type {
   BookingDetailView,
@@ -128,7 +129,7 @@ export const bookingsCalls = {
         .strictObject({
           name: z.string().max(10_000),
           email: z.string().max(320),
-          timeZone: z.string().max(64).nullable(),
+          timeZone: timeZone.nullable(),
         })
         .nullable()
         .optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { timeZone } from './inputs.ts';
 import type { Marked, WantedWhen, WantsEarlier } from './model/earlier.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -21,7 +22,7 @@ const wants = z.discriminatedUnion('kind', [
     eventType: z.int().min(1),
     name: z.string().max(200),
     email: text,
-    timeZone: text,
+    timeZone,
     before: instant,
   }),
 ]) satisfies z.ZodType<WantsEarlier>;

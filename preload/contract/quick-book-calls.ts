@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { language, timeZone } from './inputs.ts';
 import type { AnswerValue, FormView, AnswerProblem } from './model/booking-form.ts';
 import type { SentenceChange } from './model/sentence.ts';
 import type {
@@ -21,7 +22,6 @@ import type {
 const typed = z.string().max(2048);
 const id = z.string().min(1).max(200);
 const instant = z.iso.datetime({ offset: true });
-const timeZone = z.string().min(1).max(100);
 const username = z.string().min(1).max(200);
 
 const target = z.discriminatedUnion('kind', [
@@ -70,7 +70,7 @@ const draft = z.strictObject({
   timeZone,
   answers,
   place,
-  language: z.string().max(35),
+  language,
   moving: z.strictObject({ uid: id, reason: answerText }).nullable(),
 }) satisfies z.ZodType<BookingDraft>;
 
@@ -234,7 +234,7 @@ export const quickBookCalls = {
       query: slotQuery,
       slots: z.array(slotRow).min(1).max(50).readonly(),
       guest: typed.nullable(),
-      language: z.string().max(35),
+      language,
     }),
   }),
   'times.freshen': defineCall({ scope: 'account', pace: 'reading', input: byId }),

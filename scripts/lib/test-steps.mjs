@@ -243,7 +243,7 @@ const packages = {
 };
 
 /** What is lost or done twice when it is wrong. */
-const mutatedFolders = ['reminders', 'agenda', 'outbox', 'account', 'bookings'];
+export const mutatedFolders = ['reminders', 'agenda', 'outbox', 'account', 'bookings'];
 
 /** Small defects, one after the other: unit tests notice 85 of a hundred, or it fails. @param {string} folder @returns {Step} */
 const mutation = (folder) => ({
@@ -272,6 +272,13 @@ const mutation = (folder) => ({
 export const longSteps = [
   packages,
   ...mutatedFolders.map(mutation),
+  {
+    name: 'mutation-sample',
+    live: true,
+    bare: true,
+    limitMinutes: 180,
+    commands: [checkMessages, [process.execPath, inProject('test/mutation/run-sample.mjs')]],
+  },
   {
     name: 'long',
     report: 'vitest',

@@ -1,4 +1,4 @@
-import { expect, type ElectronApplication, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { noFilters } from '../../preload/contract/no-filters.ts';
 import { bookingIn, joon, tomas } from '../support/desktop/bookings/draft.ts';
 import { startOwnService } from '../support/desktop/bookings/own-service.ts';
@@ -6,6 +6,7 @@ import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { startPassingProxy } from '../support/desktop/passing-proxy.ts';
 import { signIn } from '../support/desktop/sign-in.ts';
+import { budgetMs, watchStalls, type Stalls } from '../support/desktop/stalls.ts';
 
 interface ListPage {
   readonly bookings: readonly (Readonly<Record<string, unknown>> & { readonly uid: string })[];
@@ -52,35 +53,6 @@ test('a service that wraps its lists and writes odd rows: what can be read is sh
   await proxy.stop();
   await service.stop();
 });
-
-/** Whatever an answer is, main and page stop for no longer. */
-const budgetMs = { main: 250, page: 500 };
-
-/** Begins to note the longest time that main, and the page, did nothing else. @returns both, from the last asking on */
-async function watchStalls(app: ElectronApplication, page: Page) {
-  await app.evaluate(() => {
-    const watch = { beganAt: performance.now(), longest: 0 };
-    Object.assign(globalThis, { watch });
-    setInterval(() => {
-      watch.longest = Math.max(watch.longest, performance.now() - watch.beganAt);
-      watch.beganAt = performance.now();
-    }, 5);
-  });
-  await page.evaluate(() => {
-    const watch = { longest: 0 };
-    Object.assign(globalThis, { watch });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration);
-    }).observe({ type: 'longtask' });
-  });
-  const take = (): number => {
-    const watch = Reflect.get(globalThis, 'watch') as { longest: number };
-    const { longest } = watch;
-    watch.longest = 0;
-    return Math.round(longest);
-  };
-  return async () => ({ main: await app.evaluate(take), page: await page.evaluate(take) });
-}
 
 const odd = [
   '\u202egnp.exe',
@@ -142,8 +114,8 @@ test('the worst of answers stop neither main nor the page, and memory stays boun
   const memory = (): Promise<number> => app.evaluate(() => Math.round(process.memoryUsage().rss / 1024 ** 2));
 
   /** Both lists are read and shown; the shorter stalls of two tries, because other programs count for nothing. */
-  async function stallsOfReading(): Promise<{ main: number; page: number }> {
-    const tries: { main: number; page: number }[] = [];
+  async function stallsOfReading(): Promise<Stalls> {
+    const tries: Stalls[] = [];
     while (tries.length < 2) {
       await stalls();
       await page.keyboard.press('Control+1');
@@ -165,7 +137,7 @@ test('the worst of answers stop neither main nor the page, and memory stays boun
     'long texts': (first) => hostileRows(1_800, first, () => ({ description: 'x'.repeat(2_000) })),
     'inherited names': (first) => hostileRows(full, first, () => withInheritedNames),
   };
-  const seen: Record<string, { main: number; page: number }> = { honest: await stallsOfReading() };
+  const seen: Record<string, Stalls> = { honest: await stallsOfReading() };
   for (const [name, rows] of Object.entries(worst)) {
     rowsOf = rows;
     seen[name] = await stallsOfReading();

@@ -11,10 +11,10 @@ import { operations } from '../../../protocol/operations.ts';
 import { createNumbers } from '../../bench/seeded.ts';
 import { allBodies, bodyOf } from '../bodies.ts';
 import { createManualClock } from '../manual-clock.ts';
-import { stormWorkspace } from '../storm/storm-workspace.ts';
 import { createChangedAnswers, type ServedAnswer } from './changed-answer.ts';
 import { openChangingService, served, type Treatment } from './changing-service.ts';
 import { createVisits, type Visit } from './visited-account.ts';
+import { firstNow, knownWorkspace } from './known-workspace.ts';
 
 /** What came of some changed answers. */
 export interface Ride {
@@ -30,21 +30,6 @@ export interface Ride {
   readonly said: Readonly<Record<string, number>>;
 }
 
-const firstNow = '2027-03-10T08:15:00Z';
-/** A booking of each kind on each of some days, so many hours from now. */
-const workspace = {
-  ...stormWorkspace,
-  bookings: [-50, -26, -3, 1, 4, 25, 30, 52, 170, 340].map((hours, index) => ({
-    uid: `known-${index}`,
-    title: `Booking ${index}`,
-    eventTypeId: 501 + (index % 4),
-    userId: 7001,
-    startTime: new Date(Date.parse(firstNow) + hours * 3_600_000).toISOString(),
-    endTime: new Date(Date.parse(firstNow) + (hours + 0.25) * 3_600_000).toISOString(),
-    status: index % 5 === 4 ? 'PENDING' : index % 5 === 3 ? 'CANCELLED' : 'ACCEPTED',
-    attendees: [{ name: 'Nora Bell', email: 'nora@bell.example', timeZone: 'Europe/London' }],
-  })),
-};
 const lists = ['upcoming', 'unconfirmed', 'recurring', 'past', 'cancelled'] as const;
 const refusals = [400, 401, 403, 404, 409, 429, 500, 503];
 const writes = ['bookings/create', 'bookings/cancel', 'event-types/switch-published'];
@@ -108,7 +93,7 @@ async function rideHostileService(wanted: number, seed: number): Promise<Ride> {
     if (!isExpected(error)) note('reported', error);
   };
 
-  const service = await openChangingService(workspace, clock, treat);
+  const service = await openChangingService(knownWorkspace, clock, treat);
   const visit = await createVisits(service, clock, report);
 
   /** Does something and lets what follows at once come to its end; how long it keeps main is noted. */
