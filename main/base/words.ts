@@ -65,12 +65,21 @@ export async function wordsFor(locales: readonly unknown[]): Promise<Pick<Langua
   return loadLanguage(tags.size === 1 ? tag : english.tag);
 }
 
-const languageOf = (tag: string): string => new Intl.Locale(tag).language;
+/** @returns BCP 47; English for what is no tag. “pt_BR”, as some write it, is one */
+export function asTag(text: string): string {
+  try {
+    return new Intl.Locale(text.replaceAll('_', '-')).toString();
+  } catch {
+    return english.tag;
+  }
+}
+
+const languageOf = (text: string): string => new Intl.Locale(asTag(text)).language;
 
 /**
  * Cities in any language, as for a guest.
  *
- * @param tag BCP 47; of a language without cities of its own those of English
+ * @param tag as `asTag` reads it; of a language without cities of its own those of English
  */
 export async function citiesOf(tag: string): Promise<Cities> {
   const found = Object.entries(cityFiles()).find(

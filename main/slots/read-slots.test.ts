@@ -40,6 +40,12 @@ describe('an answer', () => {
     expect(times(slots)).toEqual(['2027-02-10T11:00:00.000Z']);
   });
 
+  it('has as many seats for an instant that is given twice as are left by both', () => {
+    const at = (attendees: number) => ({ time: '2027-02-10T11:00:00Z', attendees });
+    for (const twice of [[at(1), at(3)], [at(3), at(1)]])
+      expect(read({ a: twice }, { seats: 4 }).slots.map(({ seatsLeft }) => seatsLeft)).toEqual([1]);
+  });
+
   it('leaves out who is away, what has begun, and what is no instant', () => {
     expect(
       times({

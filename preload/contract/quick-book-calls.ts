@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { language, timeZone } from './inputs.ts';
+import { timeZone } from './inputs.ts';
 import type { AnswerValue, FormView, AnswerProblem } from './model/booking-form.ts';
 import type { SentenceChange } from './model/sentence.ts';
 import type {
@@ -22,6 +22,8 @@ import type {
 const typed = z.string().max(2048);
 const id = z.string().min(1).max(200);
 const instant = z.iso.datetime({ offset: true });
+/** BCP 47, or what the service says instead. */
+const language = z.string().max(35);
 const username = z.string().min(1).max(200);
 
 const target = z.discriminatedUnion('kind', [

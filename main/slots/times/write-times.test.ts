@@ -95,6 +95,9 @@ describe('times as text', () => {
 
   it('say the year where it is not this one', () => {
     expect(plain({ slots: ['2027-01-04T14:00:00Z'] })[3]).toBe('Monday, January 4, 2027: 9:00 AM');
+    // In New York it is still the old one.
+    const nowMs = Date.parse('2027-01-01T01:00:00Z');
+    expect(plain({ slots: ['2027-01-04T14:00:00Z'], nowMs })[3]).toBe('Monday, January 4, 2027: 9:00 AM');
   });
 
   it('say the length in the language', () => {

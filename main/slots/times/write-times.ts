@@ -1,4 +1,4 @@
-import { cityOf } from '../../base/words.ts';
+import { asTag, cityOf } from '../../base/words.ts';
 import type { Cities } from '../../../preload/contract/languages/cities.ts';
 import { readInstant } from '../../../protocol/common.ts';
 import { platformName } from '../zones/zone-list.ts';
@@ -40,7 +40,7 @@ export function writeTimes(wanted: TimesToWrite, cities: Cities): TimesText {
 }
 
 function collectParts(wanted: TimesToWrite, cities: Cities): TimesContent {
-  const language = knownLanguage(wanted.language);
+  const language = asTag(wanted.language);
   const timeZone = [wanted.guestZone ?? wanted.myZone, wanted.myZone].find(
     (zone) => platformName(zone) !== null,
   );
@@ -59,15 +59,6 @@ function collectParts(wanted: TimesToWrite, cities: Cities): TimesContent {
     zoneWords: isEnglish ? null : clock.zoneWords(starts[0] ?? wanted.nowMs),
     link: wanted.link,
   };
-}
-
-/** An unknown tag becomes English. */
-function knownLanguage(tag: string): string {
-  try {
-    return new Intl.Locale(tag.replaceAll('_', '-')).toString();
-  } catch {
-    return 'en';
-  }
 }
 
 function formatLength(minutes: number, language: string): string {
