@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -115,6 +115,33 @@ describe('what is next, for a bar', () => {
       tooltip: 'Bookbar',
       class: 'idle',
     });
+  });
+
+  it('runs nothing in a real Conky, which obeys what a program prints', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-conky-'));
+    const [printed, config] = [path.join(folder, 'printed'), path.join(folder, 'conky.conf')];
+    await writeFile(
+      config,
+      'conky.config = { out_to_console = true, update_interval = 0.1, total_run_times = 3 }\n' +
+        'conky.text = [[${execpi 1 cat printed}]]\n',
+    );
+    const show = async (lines: readonly string[]): Promise<readonly string[]> => {
+      await writeFile(printed, lines.join('\n'));
+      execFileSync('conky', ['-c', config], { cwd: folder, stdio: 'ignore' });
+      return (await readdir(folder)).filter((name) => name.startsWith('ran'));
+    };
+    const titles = [
+      '${exec touch ran}',
+      '$${exec touch ran}',
+      '\\${texeci 1 touch ran}',
+      '${execp touch ran}',
+    ];
+    const forms = nextForms.filter((form) => form !== 'json');
+    const lines = titles.flatMap((title) => forms.map((form) => lineOf(named(title), form)));
+    expect(await show(lines)).toEqual([]);
+    // Unchanged, a title does run there.
+    expect(await show(titles.slice(0, 1))).toEqual(['ran']);
+    await rm(folder, { recursive: true });
   });
 
   it('runs nothing in the prompt of a real bash', async () => {

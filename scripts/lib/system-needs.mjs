@@ -54,6 +54,7 @@ const test = [
   { packages: ['util-linux'], command: 'setpriv' },
   { packages: ['chromium', 'chromium-browser'], command: 'chromium' },
   { packages: ['faketime'], command: 'faketime' },
+  { packages: ['conky-cli', 'conky-std'], command: 'conky' },
   { packages: ['appstream'], command: 'appstreamcli' },
   { packages: ['postgresql'], listed: true },
   { packages: ['desktop-file-utils'], command: 'desktop-file-validate' },
