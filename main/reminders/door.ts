@@ -1,7 +1,6 @@
 import { rowOf, timed } from '../agenda/row.ts';
 import type { DoorAlert } from '../alerts/alert.ts';
 import { isMine, isOff } from '../api/booking/status.ts';
-import { readInstant } from '../../protocol/common.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import { keyOf } from './reminded-booking.ts';
 import type { ShownAlerts } from './reminder-alerts.ts';
@@ -53,7 +52,9 @@ export function createDoorRinger(
   });
 }
 
-const isOn = ({ startTime, endTime }: Booking, nowMs: number): boolean =>
-  (readInstant(startTime) ?? Infinity) <= nowMs && nowMs < (readInstant(endTime) ?? -Infinity);
+function isOn(booking: Booking, nowMs: number): boolean {
+  const { startMs, endMs } = timed(booking);
+  return startMs <= nowMs && nowMs < endMs;
+}
 
 export const doorAlertId = (account: number, key: string): string => `${account}/${key}/door`;

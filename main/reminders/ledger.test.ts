@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLedger, markAll, maxBookings, takeUp, type Ledger } from './ledger.ts';
+import {
+  emptyLedger,
+  markAll,
+  maxBookings,
+  takeUp,
+  type Identity,
+  type Ledger,
+  type MarkState,
+} from './ledger.ts';
 import { createKept } from '../base/kept.ts';
 import { ledgerFormat, openLedger } from './open-ledger.ts';
 import { createMemoryText } from '../../test/support/memory-text.ts';
@@ -32,6 +40,20 @@ describe('the ledger', () => {
     const many = Array.from({ length: maxBookings - 1 }, (_, index) => lead(`b${index}`));
     const { marks } = markAll(markAll(first, [lead('first')], 'shown', nine), many, 'shown', nine);
     expect([marks.size, marks.has('first'), marks.has('old')]).toEqual([maxBookings, true, false]);
+  });
+
+  it('ends a snooze once it was shown, neither while it is being shown nor by another reminder', () => {
+    const untilMs = at('09:05');
+    const snoozed: Ledger = { ...emptyLedger, snoozes: new Map([['a', untilMs]]) };
+    const snooze = (ms: number) =>
+      ({ key: 'a', kind: { kind: 'snooze', untilMs: ms }, momentMs: ms }) as const;
+    const left = (identity: Identity, state: MarkState): readonly string[] => [
+      ...markAll(snoozed, [identity], state, nine).snoozes.keys(),
+    ];
+    expect(left(snooze(untilMs), 'showing')).toEqual(['a']);
+    expect(left(snooze(untilMs), 'shown')).toEqual([]);
+    expect(left(snooze(at('09:01')), 'shown')).toEqual(['a']);
+    expect(left(lead('a'), 'shown')).toEqual(['a']);
   });
 
   it('doubts what an earlier run did not say it had shown, once', () => {

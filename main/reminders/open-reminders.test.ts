@@ -97,6 +97,10 @@ describe('the reminders of an account', () => {
     scene.notifications.offer = { shown: true, actions: false };
     await scene.pass(5);
     expect(scene.notified.slice(1)).toEqual(['08:20 a begins silent', '08:20 b begins silent']);
+    const [together, ...cards] = scene.ways.values();
+    expect(together).toEqual({ card: 'without-buttons', notification: true, volume: 70 });
+    const card = { card: 'always', notification: false, volume: null };
+    expect(cards).toEqual([card, card]);
   });
 
   it('come back when put off, and in quiet hours without a sound', async () => {
@@ -120,6 +124,7 @@ describe('the reminders of an account', () => {
     scene.later.next = async () => ({ ...nextOne, slot });
     await scene.pass(40);
     expect(scene.notified).toEqual(['08:50 a ended silent']);
+    expect([...scene.ways.values()]).toEqual([{ card: 'always', notification: false, volume: null }]);
     expect(scene.shown.get(idOf('a', '08:20', 'ended'))).toMatchObject({
       title: 'Intro call',
       people: [nora],
@@ -208,6 +213,17 @@ describe('the reminders of an account', () => {
     expect(scene.shown.size).toBe(0);
   });
 
+  it('say what came free at once when one is back before it was said', async () => {
+    await open([]);
+    scene.goAway({ fromMs: Date.parse('2027-03-10T08:00:00Z'), untilMs: Infinity });
+    scene.comesFree(nora1400);
+    await scene.pass(6);
+    expect(scene.notified).toEqual([]);
+    scene.goAway(null);
+    expect(scene.notified).toHaveLength(1);
+    expect([...scene.ways.values()]).toEqual([{ card: 'without-buttons', notification: true, volume: null }]);
+  });
+
   it('say nothing of what came free and was taken meanwhile', async () => {
     await open([]);
     scene.goAway({ fromMs: Date.parse('2027-03-10T08:00:00Z'), untilMs: Date.parse('2027-03-10T08:20:00Z') });
@@ -261,6 +277,44 @@ describe('the reminders of an account', () => {
     expect(scene.notified.at(-1)).toBe('rings 70 Intro call');
   });
 
+  it.each([
+    ['begins at this moment', booking('running', '08:15'), 'rings 70 unseen Intro call'],
+    ['ends at this moment', booking('running', '07:45'), 'rings 70 Intro call'],
+    ['begins later', booking('running', '08:16'), 'rings 70 Intro call'],
+    ['is cancelled', booking('running', '08:10', { status: 'CANCELLED' }), 'rings 70 Intro call'],
+  ])('ring by what is on the screen: a meeting %s', async (_when, meeting, rung) => {
+    await open([meeting, booking('visit', '08:50')], { isOn: false, hideTitles: true });
+    scene.rings('visit');
+    expect(scene.notified).toEqual([rung]);
+  });
+
+  it('ring with a card for who comes at this moment: that booking is no meeting yet', async () => {
+    await open([booking('visit', '08:15', { status: 'AWAITING_HOST' })], { isOn: false, hideTitles: true });
+    scene.rings('visit');
+    expect(scene.notified.at(-1)).toBe('rings 70 Intro call');
+    expect(scene.shown.get(idOf('visit', '08:15', 'door'))).toMatchObject({ isWaiting: true, stays: true });
+  });
+
+  it('of who waits goes once the host is there, and of a request once it is answered', async () => {
+    await open([
+      booking('waits', '08:14', { status: 'AWAITING_HOST' }),
+      booking('asks', '09:00', { status: 'PENDING' }),
+    ]);
+    const [waits, asks] = [idOf('waits', '08:14', 'waiting'), idOf('asks', '09:00', 'last-call')];
+    await scene.until(() => scene.shown.has(waits));
+    await scene.pass(16);
+    expect([...scene.shown.keys()]).toEqual(expect.arrayContaining([waits, asks]));
+    for (const [uid, id] of [
+      ['waits', waits],
+      ['asks', asks],
+    ] as const) {
+      const known = scene.store.bookingOf(uid);
+      if (known) scene.store.put([{ ...known, status: 'ACCEPTED' }]);
+      await scene.pass(0.1);
+      expect(scene.shown.has(id), id).toBe(false);
+    }
+  });
+
   it('wait after a sleep for the reading that runs: what it finds cancelled is not reminded of', async () => {
     await open([booking('a', '08:25'), booking('b', '08:25')], { leadMinutes: [5] });
     scene.reminders.suspend();
@@ -299,5 +353,16 @@ describe('the reminders of an account', () => {
     await scene.pass(0.1);
     await scene.agenda.refresh();
     expect(scene.notified).toEqual(['08:15 “Talk a was cancelled” Nora Bell, today at 15:00. “Ill” silent']);
+    expect([...scene.shown.values()]).toMatchObject([{ uid: 'a', stays: false }]);
+    expect([...scene.ways.values()]).toEqual([{ card: 'without-buttons', notification: true, volume: null }]);
+  });
+
+  it('show several news as one, which leads to no single booking', async () => {
+    await open([booking('a', '14:00'), booking('b', '15:00')], { isOn: false });
+    for (const uid of ['a', 'b']) await scene.client.cancelBooking({ uid, cancellationReason: 'Ill' });
+    await scene.pass(0.1);
+    await scene.agenda.refresh();
+    await scene.until(() => scene.notified.length > 0);
+    expect([...scene.shown.values()]).toMatchObject([{ kind: 'message', uid: null }]);
   });
 });

@@ -41,6 +41,23 @@ describe('what one is reminded of', () => {
     expect(isAsked({ eventType: { id: 7, price: 12_000, currency: 'eur' }, paid: true })).toBe(true);
   });
 
+  it('can be booked once more where one hosts it, with somebody, and its event type is still there', () => {
+    const canBookNext = (fields: object): boolean | undefined =>
+      toReminded([aBooking({ isHost: true, eventType: { id: 7 }, ...fields })], 'maya@example.com')[0]
+        ?.canBookNext;
+    const own = { email: 'MAYA@example.com' };
+    expect(canBookNext({})).toBe(true);
+    expect(canBookNext({ attendees: [own, { email: 'nora@bell.example' }] })).toBe(true);
+    for (const fields of [
+      { isHost: false, canManage: false },
+      { isEventDeleted: true },
+      { eventType: {} },
+      { attendees: null },
+      { attendees: [own, { email: ' ' }] },
+    ])
+      expect(canBookNext(fields), JSON.stringify(fields)).toBe(false);
+  });
+
   it('never ends before it starts', () => {
     const [odd] = toReminded([aBooking({ endTime: '2027-03-10T09:00:00.000Z' })], null);
     expect(odd && odd.endMs - odd.startMs).toBe(0);

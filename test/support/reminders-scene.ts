@@ -20,6 +20,8 @@ export interface RemindersScene extends BookingsScene {
   readonly shown: Map<string, Alert>;
   /** All that was ever shown: "08:15 intro begins 70". */
   readonly notified: string[];
+  /** How each was shown last. */
+  readonly ways: Map<string, AlertWay>;
   /**
    * What the next booking would be, which cannot be asked unless a test says otherwise; and one’s own bookings in
    * other accounts.
@@ -56,10 +58,12 @@ export async function startRemindersScene(
   let settings: ReminderSettings = { ...usualReminders, ...begins };
   const shown = new Map<string, Alert>();
   const notified: string[] = [];
-  const show = (alert: Alert, { volume }: AlertWay): Promise<void> => {
+  const ways = new Map<string, AlertWay>();
+  const show = (alert: Alert, way: AlertWay): Promise<void> => {
     shown.set(alert.id, alert);
+    ways.set(alert.id, way);
     const what = alert.kind === 'message' ? `“${alert.title}” ${alert.body}` : `${alert.uid} ${alert.kind}`;
-    notified.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${what} ${volume ?? 'silent'}`);
+    notified.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${what} ${way.volume ?? 'silent'}`);
     return Promise.resolve();
   };
   const later: RemindersScene['later'] = {
@@ -112,6 +116,7 @@ export async function startRemindersScene(
     reminders,
     shown,
     notified,
+    ways,
     notifications,
     later,
     handle(id, how) {
