@@ -42,7 +42,10 @@ describe('an answer', () => {
 
   it('has as many seats for an instant that is given twice as are left by both', () => {
     const at = (attendees: number) => ({ time: '2027-02-10T11:00:00Z', attendees });
-    for (const twice of [[at(1), at(3)], [at(3), at(1)]])
+    for (const twice of [
+      [at(1), at(3)],
+      [at(3), at(1)],
+    ])
       expect(read({ a: twice }, { seats: 4 }).slots.map(({ seatsLeft }) => seatsLeft)).toEqual([1]);
   });
 

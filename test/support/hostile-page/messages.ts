@@ -117,7 +117,8 @@ export function createHostileMessages(
     if (is(0.5)) return input;
     const { body } = change({ status: 200, headers: {}, body: JSON.stringify(input ?? null) });
     try {
-      return JSON.parse(body);
+      const changed: unknown = JSON.parse(body);
+      return changed;
     } catch {
       return body;
     }
