@@ -67,6 +67,21 @@ describe('the keeper of reminders', () => {
     expect(stage.shown).toEqual(['09:00 call lead:60', '09:55 call lead:5']);
   });
 
+  it('nor what a choice for its event type, or another zone, would have shown earlier', async () => {
+    const quiet = { isOn: true, from: '08:00', to: '09:00', days: [1, 2, 3, 4, 5, 6, 7] };
+    stage.settings = { ...stage.settings, leadMinutes: [5], quiet };
+    stage.bookings = [bookingAt('2027-03-10T10:00:00Z', 30, { uid: 'call', eventType: { id: 7 } })];
+    await stage.begin();
+    await stage.pass(60);
+    stage.choices = { ...stage.choices, eventTypes: [{ eventTypeId: 7, leadMinutes: [60, 90] }] };
+    await stage.changed();
+    stage.timeZone = 'Europe/London';
+    stage.choices = { ...stage.choices, eventTypes: [{ eventTypeId: 7, leadMinutes: [5] }] };
+    await stage.changed();
+    await stage.pass(60);
+    expect(stage.shown).toEqual(['09:55 call lead:5']);
+  });
+
   it('begins an account with what is to come, not with what was', async () => {
     stage.bookings = [
       callAt('07:00', 'over'),
@@ -119,7 +134,8 @@ describe('the keeper of reminders', () => {
     expect(keeper.snooze('call', at('10:00'))).toBe(true);
     await stage.pass(5);
     expect(keeper.snooze('call', at('10:10'))).toBe(true);
-    expect(keeper.snooze('call', at('10:45'))).toBe(false);
+    for (const time of ['09:59', '10:00', '10:30', '10:45'])
+      expect(keeper.snooze('call', at(time)), time).toBe(false);
     expect(keeper.snooze('unknown', at('10:05'))).toBe(false);
     await stage.pass(10);
     expect(keeper.snooze('call', at('10:15'))).toBe(true);
