@@ -82,8 +82,8 @@ async function takeOver({ app, page, pid, stderr }: Running, count: number, info
   });
   expect(Object.values(replies).reduce((sum, some) => sum + some, 0)).toBe(count);
   expect(replies['internal'], `seed ${seed}\n${stderr().slice(-3000)}`).toBeUndefined();
-  // Twice, for other programs of the machine take their part.
-  expect(longest).toBeLessThan(2 * budgetMs.main);
+  // A hundred calls that are let through at once are answered in one go.
+  expect(longest).toBeLessThan(4 * budgetMs.main);
   expect((memories.at(-1) ?? 0) - (memories[0] ?? 0), memories.join(' ')).toBeLessThan(100);
   expect(await app.evaluate(() => process.pid)).toBe(pid);
   expect(await app.evaluate(() => Reflect.get(globalThis, 'opened') as string[])).toEqual([]);
