@@ -174,7 +174,7 @@ describe('what is printed', () => {
   it('says on the side that there is more', async () => {
     expect(await scene.type('list', '--limit=1')).toMatchObject({
       status: 0,
-      errors: 'There are more. Use --limit for up to 500.\n',
+      errors: 'There are more. “bookbar list” and “bookbar people” show up to 500 with --limit.\n',
     });
   });
 

@@ -20,7 +20,7 @@ interface Outcome {
   readonly defects: readonly string[];
   readonly minutes: number;
   /** What changed at the service. */
-  readonly changed: { readonly cancelled: number; readonly booked: number; readonly switched: number };
+  readonly changed: { readonly cancelled: number; readonly booked: number };
 }
 
 /** More bookings of the next days, which a page knows, than the limits let be cancelled. */
@@ -118,7 +118,6 @@ async function takeOver(count: number, seed: number): Promise<Outcome> {
   const minutes = (clock.now() - fromMs) / 60_000;
   const off = (state: typeof before): number =>
     state.bookings.filter(({ status }) => status === 'CANCELLED').length;
-  const published = new Map(before.eventTypes.map(({ id, isPublished }) => [id, isPublished]));
   await Promise.all([stop(), settle()]);
   service.close();
   return {
@@ -128,7 +127,6 @@ async function takeOver(count: number, seed: number): Promise<Outcome> {
     changed: {
       cancelled: off(after) - off(before),
       booked: after.bookings.length - before.bookings.length,
-      switched: after.eventTypes.filter(({ id, isPublished }) => published.get(id) !== isPublished).length,
     },
   };
 }
