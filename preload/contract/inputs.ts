@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** IANA, and known to this computer. */
+/** IANA, and known to this computer; an offset is none. */
 export const timeZone = z
   .string()
-  .min(1)
   .max(100)
+  .regex(/^[A-Za-z]/)
   .refine((name) => {
     try {
       new Intl.DateTimeFormat('en', { timeZone: name });
