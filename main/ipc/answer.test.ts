@@ -64,16 +64,17 @@ describe('the answer to a message of the page', () => {
 
   it('is “too fast” to a page that floods, for reading later than for changing, and one report at a time', async () => {
     let finish = (): void => undefined;
-    const report = new Promise<never>((_resolve, reject) => {
-      finish = () => {
-        reject(new Failure('stopped', 'enough'));
-      };
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
     });
     const handlers = answersWith({
       'agenda.update': () => undefined,
       'popover.close': () => undefined,
       'app.quit': () => undefined,
-      'diagnostics.read': () => report,
+      'diagnostics.read': async () => {
+        await held;
+        throw new Failure('stopped', 'enough');
+      },
     });
     const answer = createAnswer(handlers, createManualClock('2027-03-10T08:15:00Z'), vi.fn());
     const first = answer('diagnostics.read', undefined);
@@ -86,6 +87,19 @@ describe('the answer to a message of the page', () => {
     };
     expect(await answered('agenda.update')).toBe(200);
     expect(await answered('app.quit')).toBe(38);
+  });
+
+  it('begins calls that come at once one by one, so that all else of main comes between them', async () => {
+    let turns = 0;
+    const count = (): void => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    const answer = createAnswer(answersWith({ 'app.quit': () => undefined }), clock, vi.fn());
+    await Promise.all(Array.from({ length: 5 }, () => answer('app.quit', undefined)));
+    clearImmediate(next);
+    expect(turns).toBeGreaterThanOrEqual(5);
   });
 
   it('hides a defect behind “internal” and reports it', async () => {

@@ -7,8 +7,9 @@ import {
 } from '../../preload/contract/calls.ts';
 import type { PlannedDeed, PlansView } from '../../preload/contract/model/plans.ts';
 import type { ReplyCode, ReplyFailure } from '../../preload/contract/reply.ts';
-import type { Clock } from '../base/clock.ts';
+import { nextTurn, type Clock } from '../base/clock.ts';
 import { Failure, type FailureCode, LocalFailure, type LocalFailureCode } from '../base/failure.ts';
+import { createQueue } from '../base/queue.ts';
 import { createBrakes, type Limits } from './limits.ts';
 import type { Answer } from './router.ts';
 
@@ -56,9 +57,12 @@ export function createAnswer<Name extends CallName>(
   report: (name: Name, error: unknown) => void,
 ): Answer<Name> {
   const brake = createBrakes(clock);
+  const inTurn = createQueue();
   return async (name, input, account) => {
     const { scope, pace } = calls[name];
     const reply = await brake(pace, async () => {
+      // A hundred that come at once are begun one by one: timers and the tray come between them.
+      await inTurn(nextTurn);
       try {
         return { ok: true, value: await run(pageCalls, name, input, account) };
       } catch (error) {

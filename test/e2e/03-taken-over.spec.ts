@@ -12,21 +12,24 @@ import { createHostileMessages } from '../support/hostile-page/messages.ts';
 
 const upcoming = { list: 'upcoming', search: '', filters: noFilters } as const;
 
-type Message = readonly [name: PopoverCallName, input: unknown];
+type Message = readonly [name: PopoverCallName, input?: unknown];
 
-/** How often each call was answered as it was: `ok`, or the code of the failure. */
+/**
+ * How often each call was answered as it was: `ok`, or the code of the failure. The messages go as one text: the
+ * debugger drops what is nested more deeply than 300 levels, and then waits for ever.
+ */
 function send(page: Page, messages: readonly Message[]): Promise<Record<string, number>> {
-  return page.evaluate(async (all) => {
+  return page.evaluate(async (text) => {
     const counts: Record<string, number> = {};
     await Promise.all(
-      all.map(async ([name, input]) => {
+      (JSON.parse(text) as Message[]).map(async ([name, input]) => {
         const reply = await window.bookbar.call(name, input as never);
         const how = reply.ok ? 'ok' : reply.failure.code;
         counts[how] = (counts[how] ?? 0) + 1;
       }),
     );
     return counts;
-  }, messages);
+  }, JSON.stringify(messages));
 }
 
 /** @param count so many messages */
@@ -68,7 +71,8 @@ async function takeOver({ app, page, pid, stderr }: Running, count: number, info
   for (let sent = 0; sent < count; sent += 200) {
     const messages = Array.from({ length: 200 }, (): Message => {
       const name = names[Math.floor(random() * names.length)] ?? 'agenda.refresh';
-      return [name, messageOf(name)];
+      const input = messageOf(name);
+      return input === undefined ? [name] : [name, input];
     });
     for (const [how, some] of Object.entries(await send(page, messages)))
       replies[how] = (replies[how] ?? 0) + some;
@@ -82,11 +86,14 @@ async function takeOver({ app, page, pid, stderr }: Running, count: number, info
   });
   expect(Object.values(replies).reduce((sum, some) => sum + some, 0)).toBe(count);
   expect(replies['internal'], `seed ${seed}\n${stderr().slice(-3000)}`).toBeUndefined();
-  // A hundred calls that are let through at once are answered in one go.
-  expect(longest).toBeLessThan(4 * budgetMs.main);
+  // Other desktops of the run slow the processor down, too.
+  expect(longest).toBeLessThan(2 * budgetMs.main);
   expect((memories.at(-1) ?? 0) - (memories[0] ?? 0), memories.join(' ')).toBeLessThan(100);
   expect(await app.evaluate(() => process.pid)).toBe(pid);
-  expect(await app.evaluate(() => Reflect.get(globalThis, 'opened') as string[])).toEqual([]);
+  // A page names a booking or an event type, and what is opened is the service’s word: links, and mails to be sent.
+  const opened = await app.evaluate(() => Reflect.get(globalThis, 'opened') as string[]);
+  expect(opened.filter((address) => !/^(?:https?:\/\/|mailto:)[\w.-]/.test(address))).toEqual([]);
+  expect(opened.length, opened.join(' ')).toBeLessThanOrEqual(20);
   expect(stderr()).not.toMatch(/unhandled|uncaught/i);
   await page.reload();
   await tray.choose('Open Bookbar');
