@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../protocol/booking.ts';
 import type { DayNote } from '../../preload/contract/model/agenda.ts';
 import { usualHours } from './own-hours.ts';
-import { worstOf } from './day-notes.ts';
+import { dayRules, worstOf } from './day-notes.ts';
 import { todayOf } from './today.ts';
 import { bookingAt } from '../../test/support/booking-builder.ts';
 
@@ -32,6 +32,24 @@ function notesOf(
   const { rows } = todayOf(accounts, Date.parse(now), 'Europe/Berlin', usualHours);
   return Object.fromEntries(rows.map(({ uid, note }) => [uid, note]));
 }
+
+describe('the days that notes are judged by', () => {
+  it('begin and end at midnight of the zone, and are worked out once', () => {
+    const rules = dayRules('Europe/Berlin', usualHours);
+    const [first, last, next] = [
+      '2027-03-09T23:00:00Z',
+      '2027-03-10T22:59:59.999Z',
+      '2027-03-10T23:00:00Z',
+    ].map((instant) => rules.dayAt(Date.parse(instant)));
+    expect(first).toMatchObject({
+      startMs: Date.parse('2027-03-09T23:00:00Z'),
+      endMs: Date.parse('2027-03-10T23:00:00Z'),
+    });
+    expect(last).toBe(first);
+    expect(next).toMatchObject({ startMs: first?.endMs, endMs: Date.parse('2027-03-11T23:00:00Z') });
+    expect(rules.dayAt(Date.parse('2027-03-10T08:00:00Z'))).toBe(first);
+  });
+});
 
 describe('two bookings at the same time', () => {
   it('are noted at the later booking, with the title of the other one and the minutes', () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bookingAt } from '../../test/support/booking-builder.ts';
+import { dayRules } from './day-notes.ts';
+import { usualHours } from './own-hours.ts';
+import { dayOf as anyDayOf } from './today.ts';
 import { todayOfOne } from '../../test/support/one-account.ts';
 
 const fromMs = Date.parse('2027-03-10T14:00:00Z');
@@ -42,6 +45,14 @@ describe('a day with more bookings than anybody meets', () => {
     const at = (ms: number) => todayOfOne(dayOf(300), ms, 'Europe/Berlin').rows.map(({ key }) => key);
     expect(at(fromMs + (900 + 50) * 1000)).toEqual(keysFrom(51));
     expect(at(fromMs + 3 * 3_600_000)).toEqual(keysFrom(200));
+  });
+
+  it('is counted on any other day, too', () => {
+    const accounts = [{ account: 1, bookings: dayOf(300), me: null }];
+    const asked = { accounts, dayMs: fromMs, nowMs: nowMs - 86_400_000, knownUntilMs: fromMs + 86_400_000 };
+    const day = anyDayOf(asked, dayRules('Europe/Berlin', usualHours));
+    expect(day.rows).toHaveLength(100);
+    expect(day).toMatchObject({ count: 300, unshown: 200 });
   });
 
   it('is counted the day before, too', () => {

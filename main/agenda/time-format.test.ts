@@ -44,6 +44,7 @@ describe('how times are read', () => {
     ['pt_BR', 'pt-BR', 'en-BR'],
     ['de-de', 'de-DE', 'en-DE'],
     ['zh-Hant', 'zh-Hant', 'en-TW'],
+    [' de ', 'de', 'en-DE'],
     ['no such language!', 'en', 'en'],
     ['', 'en', 'en'],
     [null, 'en', 'en'],

@@ -61,6 +61,31 @@ describe('a day with one booking', () => {
   });
 });
 
+describe('a day with several bookings', () => {
+  const coaching = reminded('11:00', 30, { uid: 'coaching' });
+  const tour = reminded('10:30', 30, { uid: 'tour' });
+  const settings = onlyHour;
+
+  it('reminds of those that are due together in the order in which they begin, then by name', () => {
+    const same = reminded('10:30', 30, { uid: 'audit' });
+    const night = { fromMs: at('06:00'), untilMs: at('10:10') };
+    const given = { bookings: [coaching, tour, same], settings, absence: night };
+    const inOrder = ['audit lead:60', 'tour lead:60', 'coaching lead:60'];
+    expect(inShort(planAt('10:11', given).missed)).toEqual(inOrder);
+    expect(inShort(planAt('10:11', { ...given, bookings: [same, tour, coaching] }).missed)).toEqual(inOrder);
+  });
+
+  it('is looked at again when the first is due, in whatever order they are known', () => {
+    for (const bookings of [
+      [coaching, tour, call],
+      [call, tour, coaching],
+    ]) {
+      expect(planAt('08:00', { bookings, settings }).nextMs).toBe(at('09:00'));
+      expect(planAt('09:10', { bookings, settings }).nextMs).toBe(at('09:30'));
+    }
+  });
+});
+
 describe('the end of a booking that one hosts', () => {
   const hosted = { canBookNext: true };
   const talk = reminded('10:00', 30, { ...hosted, uid: 'talk' });
@@ -102,6 +127,10 @@ describe('the end of a booking that one hosts', () => {
 
   it('is one of several that end together', () => {
     expect(ended([talk, reminded('09:30', 60, { ...hosted, uid: 'review' })])).toEqual(['review after']);
+    // Of one that ended earlier, and of one that one only attends, it says nothing.
+    const earlier = reminded('09:30', 45, { ...hosted, uid: 'earlier' });
+    expect(ended([talk, earlier])).toEqual(['talk after']);
+    expect(ended([talk, reminded('09:30', 60, { uid: 'class' })])).toEqual(['talk after']);
   });
 
   it('is passed where the computer slept through it, and leaves what was missed to the summary', () => {
