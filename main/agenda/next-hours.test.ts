@@ -74,6 +74,16 @@ describe('what comes in the next hours', () => {
     expect(stage.service.calls.map(({ limit }) => limit)).toEqual([12, 12, 12, 12]);
   });
 
+  it('is asked for further ahead where an earlier time is wanted: what is freed on Friday may be one', async () => {
+    stage = openAgendaStage({ isEarlierWanted: () => true });
+    await stage.start();
+    stage.service.calls.length = 0;
+    await stage.leap(4 * minuteMs);
+    expect(stage.service.calls.map(({ limit }) => limit)).toEqual([13]);
+    stage.service.bookings = stage.service.bookings.filter(({ uid }) => uid !== 'friday');
+    expect(await minutesUntil(() => known('friday') === undefined)).toBeLessThanOrEqual(3);
+  });
+
   it.each<[string, Partial<Booking>]>([
     ['is cancelled', { status: 'CANCELLED' }],
     [
