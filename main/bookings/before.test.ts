@@ -144,6 +144,23 @@ describe('when one met last', () => {
     const open = earlier('2027-02-21T10:00:00Z', { status: 'PENDING' });
     expect(facts(coming(), { isAllRead: true, others: [open] })).toEqual([]);
     expect(facts(coming({ attendees: [{ name: 'Nora' }] }), { isAllRead: true })).toEqual([]);
+    // One that ends this minute may have taken place, and so may one that she was the host of.
+    const justOver = bookingAt('2027-03-10T09:25:00Z', 30, { status: 'PENDING' });
+    expect(facts(coming(), { isAllRead: true, others: [justOver] })).toEqual([]);
+    const visit = { user: { name: 'Nora Bell', email: 'NORA@bell.example' }, attendees: [maya] };
+    const hers = earlier('2027-02-21T10:00:00Z', { ...visit, status: 'PENDING' });
+    expect(facts(coming(), { isAllRead: true, others: [hers] })).toEqual([]);
+  });
+
+  it('is the first time, too, where others were met, with a host or without, and she only called off', () => {
+    const tom = { attendees: [{ name: 'Tom', email: 'tom@bell.example' }] };
+    const others = [
+      earlier('2027-02-20T10:00:00Z', tom),
+      earlier('2027-02-21T10:00:00Z', { ...tom, user: null }),
+      earlier('2027-02-22T10:00:00Z', { status: 'CANCELLED' }),
+      earlier('2027-03-17T10:00:00Z'),
+    ];
+    expect(kinds(facts(coming(), { isAllRead: true, others }))).toEqual(['first-time']);
   });
 
   it('is known of a host, too, whom one visits', () => {

@@ -51,11 +51,11 @@ function openAccount(id: number, { agenda = [], service = [], readAt = '2027-03-
   };
 }
 
-const callsOf = (accounts: readonly ReturnType<typeof openAccount>[]) =>
+const callsOf = (accounts: readonly ReturnType<typeof openAccount>[], timeZone = 'Europe/Berlin') =>
   createDayCalls({
     shown: () => accounts,
     clock,
-    timeZone: () => 'Europe/Berlin',
+    timeZone: () => timeZone,
     ownHours: () => usualHours,
   });
 
@@ -76,6 +76,19 @@ describe('another day', () => {
     expect((await day({ date: '2027-03-17' })).count).toBe(0);
     expect((await week({ date: '2027-03-10' })).map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0, 0]);
     expect(accounts.map(({ asked }) => asked)).toEqual([[], []]);
+  });
+
+  it('begins at midnight of the zone in which days begin, wherever the computer is', async () => {
+    // Thursday evening in Honolulu and Friday morning in Auckland.
+    const late = bookingAt('2027-03-11T20:00:00Z', 60, { uid: 'late' });
+    const datesIn = async (timeZone: string) => {
+      const { day } = callsOf([openAccount(1, { agenda: [late] })], timeZone);
+      const dates = ['2027-03-10', '2027-03-11', '2027-03-12'];
+      const counts = await Promise.all(dates.map(async (date) => (await day({ date })).count));
+      return dates.filter((_date, index) => counts[index] === 1);
+    };
+    expect(await datesIn('Pacific/Honolulu')).toEqual(['2027-03-11']);
+    expect(await datesIn('Pacific/Auckland')).toEqual(['2027-03-12']);
   });
 
   it('is asked for beyond, ahead and back', async () => {
@@ -110,5 +123,6 @@ describe('another day', () => {
       await expect(day({ date }), date).rejects.toMatchObject({ code: 'bad-input' });
     await expect(week({ date: '2028-03-15' })).rejects.toMatchObject({ code: 'bad-input' });
     await expect(day({ date: '2028-03-14' })).resolves.toMatchObject({ count: 0 });
+    await expect(day({ date: '2026-03-06' })).resolves.toMatchObject({ count: 0 });
   });
 });

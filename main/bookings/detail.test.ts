@@ -54,6 +54,41 @@ describe('people', () => {
       ['Maya Lindqvist', true, true],
     ]);
     expect(attendees[0]).toMatchObject({ timeZone: null, phone: '+4930123', noShow: true });
+    expect(attendees[2]).toMatchObject({ phone: null, noShow: false });
+  });
+
+  it('have the signed-in person last wherever the service puts them, also where another is the host', () => {
+    const { attendees } = aDetail({
+      isHost: false,
+      user: { id: 2, name: 'Omar Haddad', email: 'omar@harborpine.example', timeZone: 'Asia/Kolkata' },
+      attendees: [
+        { name: 'Maya Lindqvist', email: 'maya@lindqvist.example' },
+        { name: 'Nora Bell', email: 'nora@bell.example' },
+      ],
+    });
+    expect(attendees.map(({ name, isHost, isYou }) => [name, isHost, isYou])).toEqual([
+      ['Nora Bell', false, false],
+      ['Omar Haddad', true, false],
+      ['Maya Lindqvist', false, true],
+    ]);
+    expect(attendees[1]).toMatchObject({ timeZone: 'Asia/Kolkata' });
+  });
+
+  it('have a host who attends, too, once, and nobody without name and address', () => {
+    const { attendees } = aDetail({
+      user: { id: 2, name: 'Omar Haddad', email: 'omar@harborpine.example' },
+      attendees: [
+        { name: '', email: ' ' },
+        { name: 'Walk-in guest' },
+        { name: 'Omar', email: 'OMAR@harborpine.example' },
+      ],
+    });
+    expect(attendees.map(({ name, email, isHost }) => [name, email, isHost])).toEqual([
+      ['Walk-in guest', '', false],
+      ['Omar', 'OMAR@harborpine.example', true],
+    ]);
+    // The service names no host.
+    expect(aDetail({ user: undefined }).attendees.map(({ name }) => name)).toEqual(['Nora Bell']);
   });
 });
 
@@ -112,8 +147,23 @@ describe('money, series, reasons and moves', () => {
     ]);
   });
 
+  it('shows the price where no payment can be read, and nothing where there was nothing to pay', () => {
+    const eventType = { id: 501, title: 'Intro call', price: 12_000, currency: 'EUR' };
+    const payment = [{ amount: 12_000, success: true }];
+    const price = { amount: 12_000, currency: 'eur' };
+    expect(aDetail({ eventType, payment, paid: true }).payments).toEqual([
+      { money: price, state: 'paid', option: null },
+    ]);
+    expect(aDetail({ eventType, status: 'PENDING' }).payments).toEqual([
+      { money: price, state: 'open', option: null },
+    ]);
+    // It was confirmed without being paid: some other way was found.
+    expect(aDetail({ eventType }).payments).toEqual([]);
+    expect(aDetail({ paid: true }).payments).toEqual([]);
+  });
+
   it('counts what remains of a series by what is known, or by what the service says of it', () => {
-    const others = ['03', '17', '24'].map((day) =>
+    const others = ['17', '03', '24'].map((day) =>
       bookingAt(`2027-03-${day}T10:00:00Z`, 30, {
         recurringEventId: 's',
         status: day === '24' ? 'CANCELLED' : 'ACCEPTED',
@@ -123,6 +173,13 @@ describe('money, series, reasons and moves', () => {
     expect([series?.left, series?.bookings.length]).toEqual([1, 3]);
     expect(aDetail({ recurringEventId: 's' }, { others, leftOf: () => 4 }).series?.left).toBe(4);
     expect(aDetail({ recurringEventId: null }).series).toBeNull();
+    expect(aDetail({ recurringEventId: ' ' }, { others }).series).toBeNull();
+    // The last of them starts this minute.
+    const nowMs = Date.parse('2027-03-17T10:00:00Z');
+    expect(aDetail({ recurringEventId: 's' }, { others, nowMs }).series).toMatchObject({
+      left: 1,
+      bookings: [3, 17, 24].map((day) => ({ startMs: Date.UTC(2027, 2, day, 10) })),
+    });
   });
 
   it('reads a living booking’s cancellation reason as why it was moved here', () => {
@@ -141,6 +198,27 @@ describe('money, series, reasons and moves', () => {
     expect(cancelled.reason).toEqual({ kind: 'cancelled', text: 'Ill' });
     const declined = aDetail({ status: 'REJECTED', rejectionReason: 'Full' });
     expect(declined.reason).toEqual({ kind: 'declined', text: 'Full' });
+    // Some servers keep the reason of a refusal where that of a cancellation is.
+    const refused = aDetail({ status: 'REJECTED', cancellationReason: 'Away' });
+    expect(refused.reason).toEqual({ kind: 'declined', text: 'Away' });
+    expect(aDetail({ status: 'REJECTED' }).reason).toBeNull();
+    const responses = { rescheduleReason: 'Train late' };
+    expect(aDetail({ responses }).reason).toEqual({ kind: 'moved', text: 'Train late' });
+    expect(aDetail({ responses, status: 'CANCELLED' }).reason).toBeNull();
+  });
+
+  it('knows where a booking came from that was moved from here, whatever else was', () => {
+    const elsewhere = { from: 'third', to: 'fourth' };
+    const itself = { from: 'this', to: 'this' };
+    const links = [elsewhere, itself, { from: 'before', to: 'this' }];
+    expect(aDetail({ uid: 'this' }, { links }).movedFrom).toEqual({
+      uid: 'before',
+      startMs: null,
+      endMs: null,
+    });
+    expect(aDetail({ uid: 'this' }, { links: [elsewhere, itself] }).movedFrom).toBeNull();
+    const off = { uid: 'this', status: 'CANCELLED' };
+    expect(aDetail(off, { links: [elsewhere, itself] }).movedTo).toBeNull();
   });
 
   it('knows where a cancelled booking went: from the other one, or because it was moved from here', () => {
@@ -169,6 +247,31 @@ describe('money, series, reasons and moves', () => {
       { label: 'Is recorded', text: 'No' },
       { label: 'Metadata: source', text: 'newsletter' },
     ]);
+    // One that cannot be opened is shown among the links no more than here.
+    expect(aDetail({ metadata: { videoCallUrl: 'room 12' } }).more).toEqual([
+      { label: 'Metadata: video call url', text: 'room 12' },
+    ]);
+  });
+
+  it('names its event type and team, and no number of one that was deleted', () => {
+    const eventType = { id: 501, title: ' Intro call ', team: { id: 310, name: 'Harbor & Pine' } };
+    expect(aDetail({ eventType }).eventType).toEqual({ id: 501, title: 'Intro call', team: 'Harbor & Pine' });
+    expect(aDetail({ isEventDeleted: true }).eventType).toEqual({
+      id: null,
+      title: 'Intro call',
+      team: null,
+    });
+    expect(aDetail({ eventType: undefined }).eventType).toEqual({ id: null, title: null, team: null });
+  });
+
+  it('says what it is about and who cancelled it, where somebody wrote that', () => {
+    const said = { description: ' Two case studies ', cancelledBy: 'nora@bell.example', status: 'CANCELLED' };
+    expect(aDetail(said)).toMatchObject({
+      description: 'Two case studies',
+      cancelledBy: 'nora@bell.example',
+      more: [],
+    });
+    expect(aDetail({ description: '' })).toMatchObject({ description: null, cancelledBy: null });
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../base/failure.ts';
-import type { Booking } from '../../../protocol/booking.ts';
+import { unknownStatus, type Booking } from '../../../protocol/booking.ts';
 import { underUrgency } from './list-items.ts';
 import { createMergedLists } from './merged-lists.ts';
 import type {
@@ -182,6 +182,21 @@ describe('lists of several accounts', () => {
       '2 b1',
       '2 b3',
     ]);
+  });
+
+  it('keep beside their series what the service put there and cannot be told to be of one', async () => {
+    const recurring = listQuery('recurring');
+    const weekly = (hour: number, uid: string) => at(hour, uid, { recurringEventId: 'weekly' });
+    const odd = { status: unknownStatus };
+    const { window, settle } = openAccounts([
+      [weekly(0, 'a0'), weekly(2, 'a2')],
+      [at(1, 'b1', odd), at(3, 'b3', odd)],
+    ]);
+    window(recurring);
+    await settle();
+    expect(rows(window(recurring))).toEqual(['1 series weekly', '2 b1', '2 b3']);
+    const open = [{ account: 1, id: 'weekly' }];
+    expect(rows(window(recurring, open))).toEqual(['1 series weekly', '1 a0', '1 a2', '2 b1', '2 b3']);
   });
 
   it('are narrowed by an event type of one account, though the other uses the same number', async () => {
