@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isOfSeries } from './list-rules.ts';
 import type { KnownBooking } from '../store.ts';
 import type { ListedBooking } from './list-content.ts';
-import type { ListStatus, BookingPage } from '../../../protocol/booking.ts';
+import type { BookingPage } from '../../../protocol/booking.ts';
 import { readInstant } from '../../../protocol/common.ts';
 
 /** One line of a list. */
@@ -31,29 +31,11 @@ export type ListItem =
 /** A line that is about bookings. */
 export type BookingLine = Exclude<ListItem, { kind: 'day' | 'group' }>;
 
-export interface ItemsParts {
-  /** IANA; days begin in it. */
-  readonly timeZone: string;
+interface SeriesParts {
   /** Series whose bookings follow their row. */
   readonly open: ReadonlySet<string>;
   /** How many of a series remain by what the service says of it; null when it says nothing. */
   readonly leftOf: (seriesId: string) => number | null;
-}
-
-/** The lines of a list: bookings under the days they start on; in the recurring list a line for each series. */
-export function itemsOf(
-  list: ListStatus,
-  content: readonly ListedBooking[],
-  parts: ItemsParts,
-): readonly ListItem[] {
-  return list === 'recurring' ? bySeries(content, parts) : byDay(content, parts.timeZone);
-}
-
-function byDay(content: readonly ListedBooking[], timeZone: string): readonly ListItem[] {
-  const lines = content.map(
-    ({ known, isLoading }) => ({ kind: 'booking', known, isLoading, seriesId: null }) as const,
-  );
-  return underDays(lines, ({ known }) => known.startMs, timeZone);
 }
 
 /** Lines in their order, each day’s under a line of its own. @param startOf epoch ms */
@@ -109,8 +91,11 @@ export function underUrgency<Line extends { readonly known: KnownBooking }>(
 const headed = <Line>(group: RequestGroup, lines: readonly Line[]) =>
   lines.length === 0 ? [] : [{ kind: 'group', group } as const, ...lines];
 
-/** In the order of what comes next of each. */
-function bySeries(content: readonly ListedBooking[], { open, leftOf }: ItemsParts): readonly ListItem[] {
+/** A line for each series, in the order of what comes next of each. */
+export function bySeries(
+  content: readonly ListedBooking[],
+  { open, leftOf }: SeriesParts,
+): readonly BookingLine[] {
   const series = new Map<string, ListedBooking[]>();
   for (const listed of content) {
     const { booking } = listed.known;
@@ -121,10 +106,10 @@ function bySeries(content: readonly ListedBooking[], { open, leftOf }: ItemsPart
     if (members === undefined) series.set(key, [listed]);
     else members.push(listed);
   }
-  return [...series].flatMap(([id, members]): readonly ListItem[] => {
+  return [...series].flatMap(([id, members]): readonly BookingLine[] => {
     const [first] = members;
     if (first === undefined) return [];
-    const line = ({ known, isLoading }: ListedBooking, seriesId: string | null): ListItem => ({
+    const line = ({ known, isLoading }: ListedBooking, seriesId: string | null): BookingLine => ({
       kind: 'booking',
       known,
       isLoading,
@@ -132,7 +117,7 @@ function bySeries(content: readonly ListedBooking[], { open, leftOf }: ItemsPart
     });
     if (id.startsWith('\n')) return [line(first, null)];
     const isOpen = open.has(id);
-    const head: ListItem = {
+    const head: BookingLine = {
       kind: 'series',
       id,
       isOpen,

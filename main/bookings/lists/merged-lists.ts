@@ -14,7 +14,7 @@ import { toInstant, toInstantOrNull } from '../../base/instants.ts';
 import type { KnownBooking } from '../store.ts';
 import type { BookingLists, ListContent } from './booking-lists.ts';
 import { toItem, type KnownOptions } from './list-views.ts';
-import { itemsOf, underDays, underUrgency, type BookingLine, type ListItem } from './list-items.ts';
+import { bySeries, underDays, underUrgency, type BookingLine, type ListItem } from './list-items.ts';
 import type { ListedBooking } from './list-content.ts';
 import { compareIn, isLatestFirst } from './list-rules.ts';
 import type { ListQuery } from './query.ts';
@@ -298,15 +298,10 @@ function blocksOf({ account, query, listed }: Part, open: readonly OfAccount<str
     }));
   const own = open.filter((series) => series.account === account.id).map(({ id }) => id);
   const blocks: { account: ListedAccount; first: KnownBooking; lines: BookingLine[] }[] = [];
-  for (const line of itemsOf('recurring', listed, {
-    timeZone: '',
-    open: new Set(own),
-    leftOf: account.lists.leftOf,
-  })) {
+  for (const line of bySeries(listed, { open: new Set(own), leftOf: account.lists.leftOf })) {
     if (line.kind === 'series') blocks.push({ account, first: line.first, lines: [line] });
-    else if (line.kind === 'booking' && line.seriesId === null)
-      blocks.push({ account, first: line.known, lines: [line] });
-    else if (line.kind === 'booking') blocks.at(-1)?.lines.push(line);
+    else if (line.seriesId === null) blocks.push({ account, first: line.known, lines: [line] });
+    else blocks.at(-1)?.lines.push(line);
   }
   return blocks;
 }
