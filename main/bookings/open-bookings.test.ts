@@ -62,6 +62,7 @@ const workspace = {
     booking('today', '10', {
       location: 'https://meet.example/room',
       responses: { name: 'Nora Bell', email: nora.email, topic: 'x' },
+      attendees: [{ ...nora, locale: 'de' }],
     }),
     booking('far', '25', { attendees: [nora, tom] }),
     booking('waiting', '26', { status: 'PENDING' }),
@@ -147,7 +148,17 @@ describe('one booking', () => {
   it('of a series says what remains of it', async () => {
     await scene.until(() => scene.store.bookingOf('week 25') !== null);
     const { series } = await scene.bookings.calls.detail({ uid: 'week 18' });
-    expect(series).toMatchObject({ id: 'series', left: 3 });
+    expect(series).toMatchObject({
+      id: 'series',
+      left: 3,
+      isLoading: true,
+      bookings: [
+        { startAt: '2027-03-11T13:00:00.000Z', endAt: '2027-03-11T13:30:00.000Z', paid: false },
+        { status: 'ACCEPTED' },
+        {},
+      ],
+    });
+    await scene.until(() => scene.bookings.lists.leftOf('series') !== null);
     expect(series?.bookings.map(({ uid }) => uid)).toEqual(['week 11', 'week 18', 'week 25']);
   });
 
@@ -167,7 +178,82 @@ describe('one booking', () => {
     await expect(calls.mail({ uid: 'far', to: 'x@y.example' })).rejects.toMatchObject({ code: 'not-found' });
     await calls.saveCalendarFile({ uid: 'today' });
     expect(scene.saved).toMatchObject([{ name: 'Intro call today 2027-03-10.ics' }]);
-    expect(scene.saved[0]?.content).toContain('DTSTART:20270310T130000Z');
+    for (const line of [
+      'DTSTART:20270310T130000Z',
+      'DTEND:20270310T133000Z',
+      'LOCATION:https://meet.example/room',
+    ])
+      expect(scene.saved[0]?.content).toContain(line);
+    expect(scene.saved[0]?.content).toContain('DESCRIPTION:Nora Bell\\, nora@bell.example');
+  });
+
+  it('that waits is confirmed in the web app, where one knows where that is', async () => {
+    const hasWebApp = async (uid: string) => (await scene.bookings.calls.detail({ uid })).hasWebApp;
+    await scene.until(() => scene.store.bookingOf('waiting') !== null);
+    expect(await hasWebApp('waiting')).toBe(false);
+    await expect(scene.bookings.calls.openWebApp(undefined)).rejects.toMatchObject({ code: 'not-found' });
+    scene.bases.app = 'https://app.example';
+    expect([await hasWebApp('waiting'), await hasWebApp('today')]).toEqual([true, false]);
+    await scene.bookings.calls.openWebApp(undefined);
+    expect(scene.opened).toEqual(['https://app.example/bookings/unconfirmed']);
+  });
+
+  it('says from when it can be joined, and what is noted on whom it is with', async () => {
+    const detail = async () => scene.bookings.calls.detail({ uid: 'today' });
+    expect(await detail()).toMatchObject({
+      joinFromAt: '2027-03-10T12:45:00.000Z',
+      note: { email: nora.email, text: '' },
+      series: null,
+      movedFrom: null,
+    });
+    let told = 0;
+    scene.bookings.changed.subscribe(() => (told += 1));
+    const { version } = scene.bookings.view();
+    await scene.bookings.calls.keepNote({ email: 'NORA@bell.example', text: 'Ask about Berlin' });
+    expect(await detail()).toMatchObject({
+      note: { text: 'Ask about Berlin' },
+      before: [{ kind: 'note', text: 'Ask about Berlin' }],
+    });
+    expect(scene.bookings.beforeOf('today')).toEqual((await detail()).before);
+    expect(scene.bookings.beforeOf('nowhere')).toEqual([]);
+    expect(told).toBeGreaterThan(0);
+    expect(scene.bookings.view().version).toBeGreaterThan(version);
+  });
+
+  it('can be written to that one is late, in the language of the guest', async () => {
+    await scene.bookings.calls.mail({ uid: 'today', to: null, about: 'running-late' });
+    const [link = ''] = scene.opened;
+    const { searchParams } = new URL(link);
+    expect(searchParams.get('subject')).toBe('Ich verspäte mich: Intro call today');
+    expect(searchParams.get('body')).toContain('13:00');
+    expect(searchParams.get('body')).toMatch(/Maya Lindqvist$/);
+  });
+
+  it('may have a link that the guest typed, which counts for one that is not known, too', async () => {
+    await scene.until(() => scene.store.bookingOf('far') !== null);
+    const typed = ['today', 'far', 'nowhere'].map((uid) => scene.bookings.isLinkTypedByGuest(uid));
+    expect(typed).toEqual([true, false, true]);
+  });
+
+  it('is not changed while the service cannot be reached, by all that is known', async () => {
+    const fail = async (fault: object) => {
+      await scene.service.control('fault', { operation: 'bookings/list', times: 1000, ...fault });
+      await scene.until(() => {
+        // It is tried again a few times.
+        scene.service.clock.advance(10_000);
+        return scene.agenda.view().problem !== null && !scene.agenda.view().refreshing;
+      });
+    };
+    const cancel = async () => (await scene.bookings.calls.detail({ uid: 'today' })).actions.cancel;
+    await fail({ kind: 'cut-before' });
+    expect(scene.agenda.view().problem).toMatchObject({ code: 'no-answer' });
+    expect(await cancel()).toEqual({ can: false, why: 'offline' });
+    // One that answers with an error is there.
+    await scene.service.control('fault', { clear: true });
+    await scene.agenda.refresh();
+    await fail({ kind: 'status', status: 403 });
+    expect(scene.agenda.view().problem).toMatchObject({ code: expect.not.stringMatching('no-answer') });
+    expect(await cancel()).toEqual({ can: true });
   });
 
   it('that no list has shown is not found', () => {

@@ -23,6 +23,8 @@ export interface BookingsScene extends SlotScene {
   readonly saved: { readonly name: string; readonly content: string }[];
   readonly reported: unknown[];
   readonly own: Set<string>;
+  /** Where the web app is; null: it is not known. */
+  readonly bases: { pages: null; app: string | null };
   /** Moved from here, from which uid to which. */
   readonly moves: { readonly from: string; readonly to: string }[];
   /** Until a condition holds; reading over HTTP takes its time. */
@@ -78,7 +80,8 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
     },
   };
   const account = { id: 1, agenda: () => agenda, bookings: () => bookings, cancelling: () => null };
-  const arrangement = openArrangement(stores, () => ({ pages: null, app: null }), parts.outside.ask, report);
+  const bases: BookingsScene['bases'] = { pages: null, app: null };
+  const arrangement = openArrangement(stores, () => bases, parts.outside.ask, report);
   const bookings = openBookings({
     ...parts,
     arrangement,
@@ -110,6 +113,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
     saved,
     reported,
     own,
+    bases,
     moves,
     async until(holds) {
       const deadline = performance.now() + 10_000;

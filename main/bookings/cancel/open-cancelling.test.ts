@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openCancelling, type OpenCancelling } from './open-cancelling.ts';
+import { loadLanguage } from '../../base/words.ts';
 import { memoryStores } from '../../account/stores.ts';
 import { readAgain } from '../../agenda/agenda.ts';
-import { openOutbox } from '../../outbox/outbox.ts';
+import { openOutbox, type Outbox } from '../../outbox/outbox.ts';
+import { bookingAt } from '../../../test/support/booking-builder.ts';
+import { openCancelScene } from '../../../test/support/cancel-scene.ts';
 import { startBookingsScene, type BookingsScene } from '../../../test/support/bookings-scene.ts';
+import { aPublishEntry } from '../../../test/support/outbox-entries.ts';
 import { createCountedBytes } from '../../../test/support/sandbox-service.ts';
 import { readMessages, readStoredBooking } from '../../../test/support/sandbox-state.ts';
 import {
@@ -31,6 +35,12 @@ async function open() {
     ],
     bookings: [
       bookingOf('mine', { attendees: [nora, ravi] }),
+      bookingOf('ours', {
+        attendees: [
+          { ...nora, locale: 'de' },
+          { ...mayaAsGuest, locale: 'fr' },
+        ],
+      }),
       bookingOf('visit', { eventTypeId: 508, userId: people.stranger, attendees: [mayaAsGuest] }),
     ],
   });
@@ -40,7 +50,7 @@ async function open() {
   const report = (error: unknown): never => {
     throw error;
   };
-  const start = (): OpenCancelling & { stop(): Promise<void> } => {
+  const start = (): OpenCancelling & { outbox: Promise<Outbox>; stop(): Promise<void> } => {
     const outbox = openOutbox({
       client,
       clock: service.clock,
@@ -57,13 +67,116 @@ async function open() {
       store,
       report,
     });
-    return { ...cancelling, stop: async () => (await outbox).stop() };
+    return { ...cancelling, outbox, stop: async () => (await outbox).stop() };
   };
   await world.until(() => store.bookingOf('mine') !== null && store.bookingOf('visit') !== null);
   return { ...world, start };
 }
 
 const order = { uid: 'mine', scope: 'one', reason: 'Ill', isTyped: false } as const;
+
+describe('what may be cancelled', () => {
+  const weekly = (week: number, fields: object = {}) =>
+    bookingAt(`2027-03-${10 + 7 * week}T14:00:00Z`, 60, {
+      uid: `week ${week}`,
+      recurringEventId: 'series',
+      ...fields,
+    });
+  const cancelOf = (uid: string, scope: 'one' | 'all' = 'one', isTyped = false) =>
+    ({ uid, scope, reason: ' Ill ', isTyped }) as const;
+
+  it('is what a plan showed, and nothing else', async () => {
+    const { outbox, settle } = await openCancelScene(bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'call' }));
+    await expect(outbox.plan('nowhere', 'one')).rejects.toMatchObject({ code: 'not-found' });
+    const notFound = expect.objectContaining({ code: 'not-found' });
+    expect(() => outbox.cancel(cancelOf('call'))).toThrow(notFound);
+    await outbox.plan('call', 'one');
+    expect(() => outbox.cancel(cancelOf('call', 'all'))).toThrow(notFound);
+    const id = outbox.cancel(cancelOf('call'));
+    await settle();
+    // Once more is the same one.
+    expect(outbox.cancel(cancelOf('call'))).toBe(id);
+    expect(outbox.all()).toMatchObject([{ id, uid: 'call', reason: 'Ill' }]);
+    expect(await outbox.plan('call', 'one')).toMatchObject({ blocked: 'busy', rows: [] });
+  });
+
+  it('is nothing that is off, and what is paid only with the word', async () => {
+    const { outbox } = await openCancelScene(
+      bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'off', status: 'CANCELLED' }),
+      bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'paid', paid: true }),
+    );
+    await outbox.plan('off', 'one');
+    await outbox.plan('paid', 'one');
+    const badInput = expect.objectContaining({ code: 'bad-input' });
+    expect(() => outbox.cancel(cancelOf('off', 'one', true))).toThrow(badInput);
+    expect(() => outbox.cancel(cancelOf('paid'))).toThrow(badInput);
+    expect(outbox.all()).toEqual([]);
+    outbox.cancel(cancelOf('paid', 'one', true));
+    expect(outbox.all()).toMatchObject([{ uid: 'paid' }]);
+  });
+
+  it('is as it was shown for the last twenty sheets', async () => {
+    const calls = Array.from({ length: 21 }, (_, n) =>
+      bookingAt('2027-03-11T10:00:00Z', 30, { uid: `${n}` }),
+    );
+    const { outbox } = await openCancelScene(...calls);
+    for (const { uid } of calls) await outbox.plan(uid, 'one');
+    expect(() => outbox.cancel(cancelOf('0'))).toThrow(expect.objectContaining({ code: 'not-found' }));
+    outbox.cancel(cancelOf('1'));
+    expect(outbox.all()).toMatchObject([{ uid: '1' }]);
+  });
+
+  it('is a whole series, asked for by one of it, and only one where there is no series', async () => {
+    const single = bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'single' });
+    const { outbox } = await openCancelScene(weekly(0), weekly(1), single);
+    expect(await outbox.plan('week 1', 'all')).toMatchObject({
+      scope: 'all',
+      rows: [{ uid: 'week 0' }, { uid: 'week 1' }],
+    });
+    expect(await outbox.plan('single', 'all')).toMatchObject({ scope: 'one', rows: [{ uid: 'single' }] });
+  });
+
+  it('is asked of the service by a booking that goes, though one was named that has begun', async () => {
+    const begun = bookingAt('2027-03-10T08:00:00Z', 60, { uid: 'begun', recurringEventId: 'series' });
+    const scene = await openCancelScene(begun, weekly(1));
+    await scene.cancel('begun', 'all');
+    expect(scene.sent).toMatchObject([{ uid: 'week 1', allRemainingBookings: true }]);
+  });
+});
+
+describe('cancelling together with other changes', () => {
+  const guests = { attendees: [{ name: 'Nora', email: 'nora@bell.example', locale: 'de' }] };
+  const call = bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'call', ...guests });
+
+  it('goes at once, in the attendees’ language where no reason was typed', async () => {
+    const scene = await openCancelScene(call, { ...call, uid: 'other' });
+    await scene.outbox.cancelPart('plan', 'call', '', 'cancelled');
+    await scene.outbox.cancelPart('plan', 'other', 'Ill', 'cancelled');
+    await scene.settle();
+    const german = (await loadLanguage('de')).main.reasons.cancelled;
+    expect(scene.sent.map(({ uid, cancellationReason }) => [uid, cancellationReason])).toEqual([
+      ['call', german],
+      ['other', 'Ill'],
+    ]);
+    expect(scene.outbox.all()).toMatchObject([{ partOf: 'plan' }, { partOf: 'plan' }]);
+  });
+
+  it('says why nothing is cancelled, and that a booking is not known', async () => {
+    const off = { ...call, uid: 'off', status: 'CANCELLED' };
+    const { outbox } = await openCancelScene(call, off);
+    const shown = (uid: string, uids: readonly string[]) =>
+      outbox.cancelShown('plan', { uid, scope: 'one', reason: '' }, uids);
+    expect(await outbox.cancelPart('plan', 'off', '', 'cancelled')).toBe('already');
+    expect(await outbox.cancelPart('plan', 'nowhere', '', 'cancelled')).toBeNull();
+    expect(await shown('off', ['off'])).toBe('already');
+    expect(await shown('nowhere', [])).toBeNull();
+    // It was approved for others only.
+    expect(await shown('call', ['other'])).toBe('none-left');
+    expect(outbox.all()).toEqual([]);
+    expect(await shown('call', ['call'])).toMatchObject({ id: outbox.all()[0]?.id });
+    expect(outbox.all()).toMatchObject([{ uid: 'call', partOf: 'plan', reason: '' }]);
+  });
+});
 
 describe('cancelling, put together', () => {
   it('shows who is told, sends after five seconds, and the agenda is read again', async () => {
@@ -108,6 +221,34 @@ describe('cancelling, put together', () => {
       blocked: null,
       people: [{ email: 'stranger@x.example' }],
     });
+    await cancelling.stop();
+  });
+
+  it('writes for the guests, not for the person who is among them', async () => {
+    const { start, store, until } = await open();
+    const cancelling = start();
+    await until(() => store.bookingOf('ours') !== null);
+    await cancelling.cancelPart('plan', 'ours', '', 'cancelled');
+    const { reasons } = (await loadLanguage('de')).main;
+    expect(cancelling.all()).toMatchObject([{ uid: 'ours', account: 1, reason: reasons.cancelled }]);
+    // It is shown with the other changes, and not beside them.
+    expect(cancelling.view().cancellations).toEqual([]);
+    await cancelling.stop();
+  });
+
+  it('tells of each change of a cancellation, and of nothing else in the outbox', async () => {
+    const { start } = await open();
+    const cancelling = start();
+    const { entries } = await cancelling.outbox;
+    await cancelling.calls.plan({ uid: 'mine', scope: 'one' });
+    let told = 0;
+    cancelling.changed.subscribe(() => (told += 1));
+    await entries.put(aPublishEntry(501, { state: 'done' }));
+    expect(told).toBe(0);
+    const { id } = await cancelling.calls.cancel(order);
+    expect(told).toBe(1);
+    await cancelling.calls.takeBack({ id });
+    expect(told).toBe(2);
     await cancelling.stop();
   });
 
