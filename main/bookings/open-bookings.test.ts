@@ -235,27 +235,6 @@ describe('one booking', () => {
     expect(typed).toEqual([true, false, true]);
   });
 
-  it('is not changed while the service cannot be reached, by all that is known', async () => {
-    const fail = async (fault: object) => {
-      await scene.service.control('fault', { operation: 'bookings/list', times: 1000, ...fault });
-      await scene.until(() => {
-        // It is tried again a few times.
-        scene.service.clock.advance(10_000);
-        return scene.agenda.view().problem !== null && !scene.agenda.view().refreshing;
-      });
-    };
-    const cancel = async () => (await scene.bookings.calls.detail({ uid: 'today' })).actions.cancel;
-    await fail({ kind: 'cut-before' });
-    expect(scene.agenda.view().problem).toMatchObject({ code: 'no-answer' });
-    expect(await cancel()).toEqual({ can: false, why: 'offline' });
-    // One that answers with an error is there.
-    await scene.service.control('fault', { clear: true });
-    await scene.agenda.refresh();
-    await fail({ kind: 'status', status: 403 });
-    expect(scene.agenda.view().problem).toMatchObject({ code: expect.not.stringMatching('no-answer') });
-    expect(await cancel()).toEqual({ can: true });
-  });
-
   it('that no list has shown is not found', () => {
     expect(() => scene.bookings.calls.detail({ uid: 'nowhere' })).toThrow(
       expect.objectContaining({ code: 'not-found' }),

@@ -4,7 +4,7 @@ import { loadLanguage } from '../../base/words.ts';
 import { memoryStores } from '../../account/stores.ts';
 import { readAgain } from '../../agenda/agenda.ts';
 import { openOutbox, type Outbox } from '../../outbox/outbox.ts';
-import { bookingAt } from '../../../test/support/booking-builder.ts';
+import { aBooking, bookingAt } from '../../../test/support/booking-builder.ts';
 import { openCancelScene } from '../../../test/support/cancel-scene.ts';
 import { startBookingsScene, type BookingsScene } from '../../../test/support/bookings-scene.ts';
 import { aPublishEntry } from '../../../test/support/outbox-entries.ts';
@@ -120,10 +120,13 @@ describe('what may be cancelled', () => {
       bookingAt('2027-03-11T10:00:00Z', 30, { uid: `${n}` }),
     );
     const { outbox } = await openCancelScene(...calls);
-    for (const { uid } of calls) await outbox.plan(uid, 'one');
-    expect(() => outbox.cancel(cancelOf('0'))).toThrow(expect.objectContaining({ code: 'not-found' }));
-    outbox.cancel(cancelOf('1'));
-    expect(outbox.all()).toMatchObject([{ uid: '1' }]);
+    for (const { uid } of calls.slice(0, 20)) await outbox.plan(uid, 'one');
+    await outbox.plan('0', 'one');
+    await outbox.plan('20', 'one');
+    expect(() => outbox.cancel(cancelOf('1'))).toThrow(expect.objectContaining({ code: 'not-found' }));
+    outbox.cancel(cancelOf('0'));
+    outbox.cancel(cancelOf('2'));
+    expect(outbox.all()).toMatchObject([{ uid: '0' }, { uid: '2' }]);
   });
 
   it('is a whole series, asked for by one of it, and only one where there is no series', async () => {
@@ -134,6 +137,9 @@ describe('what may be cancelled', () => {
       rows: [{ uid: 'week 0' }, { uid: 'week 1' }],
     });
     expect(await outbox.plan('single', 'all')).toMatchObject({ scope: 'one', rows: [{ uid: 'single' }] });
+    // The one that was named is what the service is asked about.
+    outbox.cancel(cancelOf('week 1', 'all'));
+    expect(outbox.all()).toMatchObject([{ target: 'week 1', scope: 'all' }]);
   });
 
   it('is asked of the service by a booking that goes, though one was named that has begun', async () => {
@@ -221,6 +227,18 @@ describe('cancelling, put together', () => {
       blocked: null,
       people: [{ email: 'stranger@x.example' }],
     });
+    await cancelling.stop();
+  });
+
+  it('is refused where the service says that one may not, but to the host', async () => {
+    const { start, store } = await open();
+    const cancelling = start();
+    store.put([
+      aBooking({ uid: 'theirs', canManage: false, isHost: false }),
+      aBooking({ uid: 'hosted', canManage: false, isHost: true }),
+    ]);
+    const blocked = async (uid: string) => (await cancelling.calls.plan({ uid, scope: 'one' })).blocked;
+    expect([await blocked('theirs'), await blocked('hosted')]).toEqual(['not-allowed', null]);
     await cancelling.stop();
   });
 
