@@ -23,6 +23,24 @@ describe('a calendar file', () => {
     expect(valueOf(lines, 'SUMMARY')).toBe('Portfolio review');
     expect(valueOf(lines, 'LOCATION')).toBe('https://zoom.us/j/1');
     expect(valueOf(lines, 'ATTENDEE')).toBeUndefined();
+    expect(valueOf(lines, 'DTEND')).toBe('20270310T101500Z');
+    expect(valueOf(lines, 'DTSTAMP')).toBe('20270310T080000Z');
+    expect(readText(valueOf(lines, 'DESCRIPTION') ?? '')).toBe('Priya Raman, priya@raman.design');
+  });
+
+  it('says where it is if there is no link, and nothing of what is not known', () => {
+    const lines = linesOf({ link: null, place: 'Room 12', guest: { name: '', email: 'priya@raman.design' } });
+    expect(valueOf(lines, 'LOCATION')).toBe('Room 12');
+    expect(valueOf(lines, 'DESCRIPTION')).toBe('priya@raman.design');
+    const empty = linesOf({ link: null, guest: { name: '', email: '' } });
+    expect(valueOf(empty, 'LOCATION') ?? '').toBe('');
+    expect(valueOf(empty, 'DESCRIPTION') ?? '').toBe('');
+  });
+
+  it('has a name of at most 80 letters of its title, and always one', () => {
+    expect(fileNameOf('x'.repeat(100), booking.startTime)).toBe(`${'x'.repeat(80)} 2027-03-10.ics`);
+    expect(fileNameOf(' ?!* ', booking.startTime)).toBe('Booking 2027-03-10.ics');
+    expect(fileNameOf('Möwe: 1/2', booking.startTime)).toBe('Möwe 1 2 2027-03-10.ics');
   });
 
   it.each(['\r\n', '\n', '\r', '\u2028', '\u0085'])('has no line that a uid begins with %j', (end) => {

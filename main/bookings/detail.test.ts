@@ -31,6 +31,48 @@ describe('the answers of the form', () => {
     ]);
   });
 
+  it('are read whatever shape they have, and what is empty is left out', () => {
+    const { answers } = aDetail({
+      responses: {
+        person: { firstName: 'Ida', lastName: 'Holm' },
+        first: { firstName: 'Ida', lastName: ' ' },
+        size: 12,
+        no: false,
+        way: { value: 'a', optionValue: '' },
+        odd: { answers: ['x'] },
+        blank: ' ',
+        none: [],
+        nobody: { firstName: '' },
+        nothing: null,
+      },
+    });
+    expect(answers.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'person: Ida Holm',
+      'first: Ida',
+      'size: 12',
+      'no: No',
+      'way: First choice',
+      'odd: {"answers":["x"]}',
+    ]);
+  });
+
+  it('stand here where nothing else on the page says them', () => {
+    const responses = {
+      name: 'Nora Bell',
+      email: 'nora@bell.example',
+      location: { value: 'inPerson', optionValue: 'Room 12' },
+      rescheduleReason: 'Train late',
+    };
+    const labels = (fields: object) => aDetail(fields).answers.map(({ label }) => label);
+    expect(labels({ responses })).toEqual(['location', 'rescheduleReason']);
+    expect(labels({ responses, cancellationReason: 'Train late' })).toEqual(['location']);
+    expect(labels({ responses: { ...responses, location: { value: 'phone' } } })).toEqual([
+      'rescheduleReason',
+    ]);
+    expect(labels({ responses, attendees: [] })).toEqual(['name', 'email', 'location', 'rescheduleReason']);
+    expect(labels({ responses: { guests: ['NORA@bell.example', 'tom@bell.example'] } })).toEqual(['guests']);
+  });
+
   it('name guests who are not among the attendees', () => {
     expect(aDetail({ responses: { guests: ['nora@bell.example'] } }).answers).toEqual([]);
     expect(aDetail({ responses: { guests: ['tom@bell.example'] } }).answers).toEqual([
@@ -106,6 +148,49 @@ describe('links', () => {
         ],
       },
       { kind: 'calendar', name: 'Google Calendar' },
+    ]);
+  });
+
+  it('stand in one order: the one to join by, other meetings, calendars, the rest', () => {
+    const links = linksOf(
+      aBooking({
+        location: 'https://meet.example/room',
+        references: [
+          { type: 'crm', meetingUrl: 'https://crm.example/1' },
+          { type: 'caldav_calendar', meetingUrl: 'https://calendar.example/1', meetingId: '12' },
+          { type: 'apple_calendar' },
+          { type: 'daily_video', meetingUrl: 'https://daily.example/1', meetingId: 12, meetingPassword: ' ' },
+          { type: 'zoom_video' },
+          { meetingUrl: 'https://meet.example/room', meetingPassword: 'open sesame' },
+          {},
+        ],
+        metadata: { videoCallUrl: 'https://video.example/1' },
+      }),
+    );
+    expect(links.map(({ kind, address }) => [kind, address])).toEqual([
+      ['meeting', 'https://video.example/1'],
+      ['meeting', 'https://daily.example/1'],
+      ['meeting', null],
+      ['calendar', 'https://calendar.example/1'],
+      ['calendar', null],
+      ['other', 'https://crm.example/1'],
+      ['other', 'https://meet.example/room'],
+    ]);
+    expect(links.map(({ details }) => details.map(({ label, text }) => `${label}: ${text}`))).toEqual([
+      [],
+      ['Meeting ID: 12'],
+      [],
+      [],
+      [],
+      [],
+      ['Password: open sesame'],
+    ]);
+    expect(links.map(({ name }) => name).slice(2)).toEqual([
+      'Zoom video',
+      'CalDAV calendar',
+      'Apple Calendar',
+      'Crm',
+      null,
     ]);
   });
 
@@ -247,6 +332,26 @@ describe('money, series, reasons and moves', () => {
       { label: 'Is recorded', text: 'No' },
       { label: 'Metadata: source', text: 'newsletter' },
     ]);
+    const odd = aDetail({
+      seat_uid: 12,
+      tags: ['a', { b: 1 }, ''],
+      colours: ['red', 'green', null],
+      deep: { inner: { last: { value: [], word: 'x' } } },
+      nothing: { at: null, all: [''] },
+      blank: ' ',
+      __: 'unnamed',
+      long: 'x'.repeat(4001),
+    }).more;
+    expect(odd.slice(0, -1)).toEqual([
+      { label: 'Seat uid', text: '12' },
+      { label: 'Tags', text: 'a\n{"b":1}' },
+      { label: 'Colours', text: 'red, green' },
+      { label: 'Deep: inner: last', text: '{"value":[],"word":"x"}' },
+      { label: '__', text: 'unnamed' },
+    ]);
+    expect(odd.at(-1)).toEqual({ label: 'Long', text: `${'x'.repeat(4000)}…` });
+    const many = Object.fromEntries(Array.from({ length: 90 }, (_, n) => [`field ${n}`, n]));
+    expect(aDetail(many).more).toHaveLength(80);
     // One that cannot be opened is shown among the links no more than here.
     expect(aDetail({ metadata: { videoCallUrl: 'room 12' } }).more).toEqual([
       { label: 'Metadata: video call url', text: 'room 12' },

@@ -76,6 +76,14 @@ describe('bookings that were joined', () => {
     expect(text.content).not.toContain('"call"');
   });
 
+  it('are two hundred at most, the last ones', async () => {
+    const { joined } = open();
+    for (let n = 0; n <= 200; n += 1) joined.note({ ...call, uid: `call ${n}` });
+    expect([joined.has('call 0', startMs), joined.has('call 1', startMs)]).toEqual([false, true]);
+    joined.forget('call 1');
+    expect([joined.has('call 1', startMs), joined.has('call 200', startMs)]).toEqual([false, true]);
+  });
+
   it('joined while the earlier ones are read are kept beside them', async () => {
     const first = open();
     first.joined.note(call);

@@ -46,6 +46,49 @@ describe('when each person was met last', () => {
     }
   });
 
+  it('is known of whom one only visits, and of nobody in what a colleague hosts', () => {
+    const omar = { id: 2, name: 'Omar Haddad', email: 'omar@harborpine.example' };
+    const meetings = createLastMeetings(createMemoryText(), report);
+    const visit = met('visit', '2027-02-03T10:00:00Z', { isHost: false, user: omar, attendees: [maya] });
+    const theirs = met('theirs', '2027-02-04T10:00:00Z', { isHost: false, canManage: true, user: omar });
+    const unnamed = met('unnamed', '2027-02-05T10:00:00Z', { attendees: [{ name: 'Walk-in' }], user: null });
+    meetings.learn(known(visit, theirs, unnamed), maya.email, nowMs);
+    expect(meetings.of(omar.email)?.uid).toBe('visit');
+    expect([meetings.of('nora@bell.example'), meetings.of('')]).toEqual([null, null]);
+  });
+
+  it('has the title of the booking where the event type has none', () => {
+    const meetings = createLastMeetings(createMemoryText(), report);
+    meetings.learn(known(met('a', '2027-02-03T10:00:00Z', { eventType: null })), maya.email, nowMs);
+    expect(meetings.of('nora@bell.example')?.title).toBe('Intro call');
+  });
+
+  it('counts what ends this minute, and nothing that was only seen among others’ bookings', () => {
+    const store = createBookingStore({ clock: { now: () => nowMs } });
+    const meetings = createLastMeetings(createMemoryText(), report);
+    store.put([met('theirs', '2027-02-03T10:00:00Z', { isHost: false })], true);
+    meetings.learn(store.all(), maya.email, nowMs);
+    expect(meetings.of('nora@bell.example')).toBeNull();
+    meetings.learn(known(met('just over', '2027-03-10T09:15:00Z')), maya.email, nowMs);
+    // An earlier one that is read later changes nothing.
+    meetings.learn(known(met('earlier', '2027-02-10T09:15:00Z')), maya.email, nowMs);
+    expect(meetings.of('nora@bell.example')?.uid).toBe('just over');
+  });
+
+  it('is kept of two thousand people, those who were met last', () => {
+    const meetings = createLastMeetings(createMemoryText(), report);
+    const all = Array.from({ length: 2001 }, (_, n) =>
+      met(`${n}`, new Date(Date.parse('2027-03-01T10:00:00Z') - n * 3_600_000).toISOString(), {
+        attendees: [{ name: 'Guest', email: `guest-${n}@x.example` }],
+      }),
+    );
+    meetings.learn(known(...all), maya.email, nowMs);
+    expect([meetings.of('guest-1999@x.example')?.uid, meetings.of('guest-2000@x.example')]).toEqual([
+      '1999',
+      null,
+    ]);
+  });
+
   it('writes nothing where nothing is new', async () => {
     const text = createMemoryText();
     const meetings = createLastMeetings(text, report);

@@ -148,6 +148,69 @@ describe('a list that was read', () => {
   });
 });
 
+describe('what is told of a list', () => {
+  it('is its beginning and its end once each, and what became known elsewhere', async () => {
+    const scene = openListsScene();
+    scene.answer = () => ({ bookings: [call, review], nextCursor: null });
+    let told = 0;
+    scene.lists.changed.subscribe(() => (told += 1));
+    scene.shown(upcoming);
+    await scene.settle();
+    // That it is being read, and that it was; the page itself is not told besides.
+    expect(told).toBe(2);
+    scene.store.put([over]);
+    expect(told).toBe(3);
+    scene.lists.stop();
+    scene.store.put([off]);
+    expect(told).toBe(3);
+  });
+
+  it('is due until it was read, then a minute later', async () => {
+    const scene = openListsScene();
+    expect(scene.lists.isDue(upcoming)).toBe(true);
+    await scene.lists.readThrough(upcoming, 1);
+    expect(scene.lists.isDue(upcoming)).toBe(false);
+    scene.clock.advance(60_000);
+    expect(scene.lists.isDue(upcoming)).toBe(true);
+  });
+
+  it('is forgotten when the store is of another person', async () => {
+    const scene = openListsScene();
+    scene.store.putAgenda([], 1);
+    scene.answer = () => ({ bookings: [call], nextCursor: null });
+    await scene.lists.readThrough(upcoming, 1);
+    let told = 0;
+    scene.lists.changed.subscribe(() => (told += 1));
+    scene.store.putAgenda([], 2);
+    expect(told).toBeGreaterThan(0);
+    expect(scene.lists.content(upcoming)).toMatchObject({ listed: [], readAtMs: null });
+  });
+
+  it('is kept for the last 24 lists that were looked at', async () => {
+    const scene = openListsScene();
+    const lists = Array.from({ length: 25 }, (_, n) => listQuery('upcoming', { eventTypeIds: [n + 1] }));
+    const isDue = (n: number): boolean => scene.lists.isDue(lists[n]!);
+    for (const query of lists.slice(0, 24)) await scene.lists.readThrough(query, 1);
+    expect(isDue(0)).toBe(false);
+    await scene.lists.readThrough(lists[24]!, 1);
+    expect([isDue(0), isDue(24)]).toEqual([false, false]);
+    expect(isDue(1)).toBe(true);
+  });
+
+  it('reads more pages only as far as is wanted, and the first where none was read', async () => {
+    const scene = openListsScene(1);
+    scene.answer = ({ cursor = 0 }) => ({
+      bookings: [bookingAt('2027-03-11T10:00:00Z', 30, { uid: `b${cursor}` })],
+      nextCursor: cursor < 3 ? cursor + 1 : null,
+    });
+    await scene.lists.more(upcoming);
+    expect(scene.asked.map(({ cursor }) => cursor)).toEqual([0]);
+    expect((await scene.lists.readThrough(upcoming, 3)).end).toBe('more');
+    expect(scene.asked.map(({ cursor }) => cursor)).toEqual([0, 1, 2]);
+    expect((await scene.lists.readThrough(upcoming, 9)).end).toBe('end');
+  });
+});
+
 describe('days and series', () => {
   it('puts bookings under the days of the profile’s zone', () => {
     const scene = openListsScene();

@@ -48,6 +48,16 @@ describe('done from here', () => {
         { rows: [row('later', 'open')], outcome: { state: 'waiting' } },
       ],
     });
+    const states = ['sending', 'unknown', 'undone', 'booked'].map((state) => [
+      asked({ cancelled: [{ rows: [row('x', 'open')], outcome: { state } }] })('x', 'cancelled'),
+      asked({ writes: [{ id: 'w', outcome: { state, booking: { uid: 'x' } } }] })('x', 'cancelled'),
+    ]);
+    expect(states).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
     const own = ['undone', 'gone', 'asked', 'unchanged', 'later'].filter((uid) => isOwn(uid, 'cancelled'));
     expect(own).toEqual(['undone', 'gone', 'asked']);
   });
@@ -55,5 +65,11 @@ describe('done from here', () => {
   it('is a move, on both of its sides', () => {
     const isOwn = asked({ moves: [{ from: 'old', to: 'new' }] });
     expect([isOwn('old', 'cancelled'), isOwn('new', 'moved')]).toEqual([true, true]);
+    expect([isOwn('old', 'new-time'), isOwn('new', 'requested')]).toEqual([true, true]);
+    expect([isOwn('new', 'cancelled'), isOwn('old', 'moved'), isOwn('new', 'joined')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });
