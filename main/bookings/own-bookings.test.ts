@@ -61,6 +61,55 @@ function bookedThen(accounts: readonly ReturnType<typeof openAccount>[], wanted:
 const startsThen = (...asked: Parameters<typeof bookedThen>): readonly string[] =>
   bookedThen(...asked).booked.map(({ startAt }) => startAt);
 
+describe('what takes place between two instants', () => {
+  const atNoon = (day: number, uid: string, fields: object = {}) =>
+    bookingAt(`2027-03-${day}T12:00:00Z`, 60, { uid, isHost: true, ...fields });
+  const span = (from: string, to: string) => ({ startMs: Date.parse(from), endMs: Date.parse(to) });
+  const tomorrow = atNoon(11, 'tomorrow');
+
+  it('is known without a question in the days that the agenda reads, to the minute', async () => {
+    const own = openAccount(1, [tomorrow, atNoon(12, 'after')]).bookings();
+    const between = async (from: string, to: string) =>
+      (await own.ownBetween(span(from, to))).map(({ booking }) => booking.uid);
+    expect(await between('2027-03-11T12:30:00Z', '2027-03-11T12:40:00Z')).toEqual(['tomorrow']);
+    expect(await between('2027-03-11T13:00:00Z', '2027-03-12T12:00:00Z')).toEqual([]);
+    expect(await between('2027-03-11T11:00:00Z', '2027-03-16T08:15:00Z')).toEqual(['tomorrow', 'after']);
+    await expect(between('2027-03-11T11:00:00Z', '2027-03-16T08:16:00Z')).rejects.toThrow(
+      'All of it was read',
+    );
+  });
+
+  it('is asked of the service beyond, which may know that it is off', async () => {
+    const clock = createManualClock('2027-03-10T08:15:00Z');
+    const store = createBookingStore({ clock });
+    const stays = atNoon(25, 'stays');
+    store.put([stays, atNoon(25, 'gone')]);
+    const asked: object[] = [];
+    const own = createOwnBookings({
+      client: {
+        listBookings({ filters }) {
+          asked.push(filters);
+          return Promise.resolve({
+            bookings: filters.status === 'upcoming' ? [stays] : [],
+            nextCursor: null,
+          });
+        },
+      },
+      store,
+      clock,
+      ownEmail: () => me,
+    });
+    const day = span('2027-03-25T00:00:00Z', '2027-03-26T00:00:00Z');
+    expect((await own.ownBetween(day)).map(({ booking }) => booking.uid)).toEqual(['stays']);
+    // A booking that began the day before may run into it.
+    const dates = { startDate: '2027-03-24T00:00:00.000Z', endDate: '2027-03-26T00:00:00.000Z' };
+    expect(asked).toEqual([
+      { ...dates, status: 'upcoming' },
+      { ...dates, status: 'recurring' },
+    ]);
+  });
+});
+
 describe('a time that is about to be booked', () => {
   const call = bookingAt('2027-03-10T16:30:00Z', 30, { uid: 'call', isHost: true });
 
@@ -89,6 +138,19 @@ describe('a time that is about to be booked', () => {
     const account = openAccount(1, [session]);
     expect(startsThen([account], { ...half('2027-03-10T16:30:00Z'), seatsOf: 5 })).toEqual([]);
     expect(startsThen([account], { ...half('2027-03-10T16:45:00Z'), seatsOf: 5 })).toHaveLength(1);
+  });
+
+  it('is judged by all that stays: not by the one that moves, nor by other seats of the session', () => {
+    const session = bookingAt('2027-03-10T16:30:00Z', 30, { uid: 'session', eventType: { id: 5 } });
+    const later = bookingAt('2027-03-10T17:30:00Z', 30, { uid: 'later', eventType: { id: 5 } });
+    const besides = (wanted: Partial<WantedTimes>) =>
+      openAccount(1, [session, later, call])
+        .bookings()
+        .besides({ ...half('2027-03-10T16:30:00Z'), ...wanted })
+        .map(({ booking }) => booking.uid);
+    expect(besides({})).toEqual(['session', 'later', 'call']);
+    expect(besides({ moving: 'call' })).toEqual(['session', 'later']);
+    expect(besides({ seatsOf: 5 })).toEqual(['later', 'call']);
   });
 
   it('is free of what the agenda no longer has, but not of what lies further ahead than it reads', () => {

@@ -114,6 +114,63 @@ describe('the log of news', () => {
     ]);
   });
 
+  it('knows since when a request waits, over a restart and until it is answered', async () => {
+    const text = createMemoryText();
+    const request = { ...call, status: 'PENDING' };
+    const before = open(text);
+    await read(before.news, [request]);
+    await before.news.stop();
+    const { news } = open(text);
+    await news.load();
+    expect(news.firstSeenMs('call')).toBe(Date.parse('2027-03-10T08:15:00Z'));
+    await read(news, [call]);
+    expect(news.firstSeenMs('call')).toBeNull();
+  });
+
+  it('is told when something came and when it was read, and not otherwise', async () => {
+    const { news } = open(createMemoryText());
+    let told = 0;
+    news.changed.subscribe(() => (told += 1));
+    await read(news, [call]);
+    news.markRead();
+    expect(told).toBe(0);
+    await read(news, [call, ...bookings(1)]);
+    expect(told).toBe(1);
+    news.markRead();
+    news.markRead();
+    expect([told, news.unread()]).toEqual([2, 0]);
+  });
+
+  it('looks for all that is missing at once, and takes only that from what is cancelled there', async () => {
+    const scene = open(createMemoryText());
+    const late = bookingAt('2027-03-15T10:00:00Z', 30, { uid: 'late' });
+    await read(scene.news, [late, call]);
+    const off = { status: 'CANCELLED' };
+    scene.cancelled = () => [
+      { ...call, ...off },
+      { ...late, ...off },
+      { ...call, ...off, uid: 'other' },
+    ];
+    await read(scene.news, []);
+    expect(scene.asked).toMatchObject([
+      { startDate: '2027-03-11T09:59:00.000Z', endDate: '2027-03-15T10:01:00.000Z' },
+    ]);
+    expect(
+      scene.news
+        .entries()
+        .map(({ uid }) => uid)
+        .toSorted(),
+    ).toEqual(['call', 'late']);
+  });
+
+  it('goes no further once it is stopped', async () => {
+    const { news } = open(createMemoryText());
+    await read(news, [call]);
+    await news.stop();
+    await read(news, [call, ...bookings(1)]);
+    expect(news.entries()).toEqual([]);
+  });
+
   it('is short', async () => {
     const scene = open(createMemoryText());
     await read(scene.news, [call]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../../protocol/booking.ts';
+import { unknownStatus, type Booking } from '../../../protocol/booking.ts';
 import { endOfTime, type StartSpan, findMissing, readRound, type LastSeen, type ReadBatch } from './round.ts';
 import type { News } from './news-of.ts';
 import { snapshotOf } from './snapshots.ts';
@@ -64,6 +64,39 @@ describe('what is news', () => {
     // By then it would have been seen.
     const known = readRound(picture, [reading([call], whole)], [], now).picture;
     expect(newsOf(known, [call, later])).toMatchObject([{ kind: 'new', uid: 'later' }]);
+  });
+
+  it('is not a booking between two readings that have a gap, but one where they touch', () => {
+    const between = bookingAt('2027-03-12T10:00:00Z', 30, { uid: 'between' });
+    const day = (n: number) => Date.parse(`2027-03-${n}T00:00:00Z`);
+    const after = (second: StartSpan) => {
+      const one = first([], { fromMs: day(11), toMs: day(13) });
+      return newsOf(readRound(one, [reading([], second)], [], now).picture, [between]).map(({ uid }) => uid);
+    };
+    expect(after({ fromMs: day(14), toMs: day(15) })).toEqual([]);
+    expect(after({ fromMs: day(13), toMs: day(15) })).toEqual(['between']);
+  });
+
+  it('is none that turns up cancelled, nor a new end or title alone', () => {
+    const off = { ...review, status: 'CANCELLED' };
+    expect(newsOf(first([call]), [call], [off])).toEqual([]);
+    const longer = { ...call, endTime: '2027-03-11T11:00:00.000Z', title: 'Longer call' };
+    expect(newsOf(first([call]), [longer])).toEqual([]);
+    const renamed = { ...call, attendees: [{ name: 'Nora B.', email: 'nora@bell.example' }] };
+    expect(newsOf(first([call]), [renamed])).toEqual([]);
+    expect(newsOf(first([{ ...call, paid: true }]), [call])).toEqual([]);
+    // Nobody is told of who is in what is off.
+    const paidOff = { ...call, status: 'CANCELLED', paid: true, startTime: '2027-03-11T09:00:00.000Z' };
+    const changed = newsOf(first([call]), [], [paidOff]);
+    expect(changed.map(({ kind }) => kind)).toEqual(['cancelled']);
+  });
+
+  it('is no confirmation where nothing waited', () => {
+    const waits = { ...call, status: 'AWAITING_HOST' };
+    expect(newsOf(first([waits]), [call])).toMatchObject([{ kind: 'confirmed' }]);
+    const odd = { ...call, status: unknownStatus };
+    expect(newsOf(first([odd]), [call])).toEqual([]);
+    expect(newsOf(first([{ ...call, status: 'PENDING' }]), [odd])).toEqual([]);
   });
 
   it('is a cancellation with its reason, a decline, a confirmation, a payment', () => {
@@ -197,6 +230,35 @@ describe('what is missing', () => {
     const lost = readRound(first([call, review]), [reading([review])], [], now);
     expect(lost.news).toEqual([]);
     expect(newsOf(lost.picture, [call, review])).toEqual([]);
+  });
+
+  it('is looked for in every list that it would stand in, and in no other', () => {
+    const waiting = { ...call, status: 'PENDING' };
+    const weekly = { ...review, recurringEventId: 'weekly' };
+    const asked = { ...weekly, uid: 'asked', status: 'PENDING' };
+    const off = { ...call, uid: 'off', status: 'CANCELLED' };
+    const picture = first([waiting, weekly, asked, off]);
+    const missing = (list: ReadBatch['list']) =>
+      findMissing(picture, [reading([], week, list)], now).map(({ uid }) => uid);
+    expect(missing('upcoming')).toEqual(['call', 'review']);
+    expect(missing('recurring')).toEqual(['review', 'asked']);
+    expect(missing('unconfirmed')).toEqual(['call', 'asked']);
+  });
+
+  it('at either end of what was read is missing, too', () => {
+    const startMs = Date.parse(call.startTime);
+    const missing = (fromMs: number, toMs: number) =>
+      findMissing(first([call]), [reading([], { fromMs, toMs })], now).length;
+    expect([missing(startMs, startMs), missing(startMs + 1, startMs + 2), missing(now, startMs - 1)]).toEqual(
+      [1, 0, 0],
+    );
+  });
+
+  it('is five thousand bookings at most that are remembered, the next ones', () => {
+    const many = Array.from({ length: 5001 }, (_, n) => ({ ...call, uid: `${n}` }));
+    const far = bookingAt('2027-03-16T10:00:00Z', 30, { uid: 'far' });
+    const { baseline } = first([far, ...many.slice(1)]);
+    expect([baseline.size, baseline.has('far')]).toEqual([5000, false]);
   });
 
   it('is forgotten a day after it would have ended', () => {
