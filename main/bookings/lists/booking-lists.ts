@@ -67,13 +67,12 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
   const noted = notes?.holding ?? nothingNoted;
   const shownOf = new WeakMap<KeptList, Shown>();
   let version = 1;
-  let isStopped = false;
   /** What a page of a list changes is announced when the reading ends. */
   let isTakingPage = false;
 
   function announce(): void {
     version += 1;
-    if (!isStopped) changed.emit(undefined);
+    changed.emit(undefined);
   }
 
   const lists = createKeptLists(clock, (query) =>
@@ -145,7 +144,6 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
       lists.outdate();
     },
     stop() {
-      isStopped = true;
       for (const end of endings) end();
       lists.stop();
     },
