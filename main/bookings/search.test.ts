@@ -43,6 +43,29 @@ describe('searching', () => {
     }
   });
 
+  it('is narrowed by dates and people as the filters say, of what is known here, too', () => {
+    const scene = openListsScene();
+    scene.answer = () => new Promise(() => undefined);
+    const of = (fields: object) => ({ ...fields, eventType: { id: 7, team: { id: 310 } }, user: { id: 2 } });
+    const hosted = bookingAt('2027-03-13T10:00:00Z', 30, of({ uid: 'hosted' }));
+    const theirs = bookingAt('2027-03-14T10:00:00Z', 30, { uid: 'theirs' });
+    scene.store.put([call, review, hosted]);
+    scene.store.put([theirs], true);
+    const shown = (filters: Parameters<typeof listQuery>[1]) =>
+      scene.shown(listQuery<number>('upcoming', filters));
+    expect(shown({})).toEqual(['call', 'review', 'hosted']);
+    expect(shown({ withTeamMembers: true })).toEqual(['call', 'review', 'hosted', 'theirs']);
+    // The ends of a span are in it.
+    expect(shown({ from: '2027-03-12T10:00:00Z' })).toEqual(['review', 'hosted']);
+    expect(shown({ to: '2027-03-12T10:00:00Z' })).toEqual(['call', 'review']);
+    expect(shown({ attendeeEmail: ' TOMAS@rivera.example' })).toEqual(['review']);
+    for (const filters of [{ eventTypeIds: [7] }, { teamIds: [310] }, { hostIds: [2] }])
+      expect(scene.shown(listQuery<number>('upcoming', filters)), JSON.stringify(filters)).toEqual([
+        'hosted',
+      ]);
+    expect(scene.shown(listQuery<number>('upcoming', { teamIds: [311] }))).toEqual([]);
+  });
+
   it('does not find everything by one’s own name, as host or attendee', async () => {
     const me = { name: 'Maya Lindqvist', email: 'maya@lindqvist.example' };
     const scene = openListsScene(3, () => 'MAYA@lindqvist.example');

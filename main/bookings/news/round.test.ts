@@ -91,6 +91,12 @@ describe('what is news', () => {
     expect(changed.map(({ kind }) => kind)).toEqual(['cancelled']);
   });
 
+  it('is what became of one that was moved, though where it went is cancelled by now, too', () => {
+    const off = { ...call, status: 'CANCELLED', rescheduled: true };
+    const gone = { ...review, status: 'CANCELLED', fromReschedule: 'call' };
+    expect(newsOf(first([call]), [], [off, gone]).map(({ uid }) => uid)).toEqual(['call']);
+  });
+
   it('is no confirmation where nothing waited', () => {
     const waits = { ...call, status: 'AWAITING_HOST' };
     expect(newsOf(first([waits]), [call])).toMatchObject([{ kind: 'confirmed' }]);
