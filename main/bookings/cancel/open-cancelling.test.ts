@@ -88,7 +88,7 @@ describe('what may be cancelled', () => {
   it('is what a plan showed, and nothing else', async () => {
     const { outbox, settle } = await openCancelScene(bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'call' }));
     await expect(outbox.plan('nowhere', 'one')).rejects.toMatchObject({ code: 'not-found' });
-    const notFound = expect.objectContaining({ code: 'not-found' });
+    const notFound: unknown = expect.objectContaining({ code: 'not-found' });
     expect(() => outbox.cancel(cancelOf('call'))).toThrow(notFound);
     await outbox.plan('call', 'one');
     expect(() => outbox.cancel(cancelOf('call', 'all'))).toThrow(notFound);
@@ -107,7 +107,7 @@ describe('what may be cancelled', () => {
     );
     await outbox.plan('off', 'one');
     await outbox.plan('paid', 'one');
-    const badInput = expect.objectContaining({ code: 'bad-input' });
+    const badInput: unknown = expect.objectContaining({ code: 'bad-input' });
     expect(() => outbox.cancel(cancelOf('off', 'one', true))).toThrow(badInput);
     expect(() => outbox.cancel(cancelOf('paid'))).toThrow(badInput);
     expect(outbox.all()).toEqual([]);

@@ -5,7 +5,7 @@ import { nothingNoted } from './list-rules.ts';
 import { aBooking } from '../../../test/support/booking-builder.ts';
 
 const maya = 'maya@lindqvist.example';
-const known = (fields: object) => toKnown(aBooking(fields), { seenAt: 1, isOfOthers: false });
+const known = (fields: object) => toKnown(aBooking({ ...fields }), { seenAt: 1, isOfOthers: false });
 const hostedBy = (user: object) => known({ isHost: false, canManage: true, user });
 
 describe('the colleagues of whom bookings are known', () => {
