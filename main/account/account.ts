@@ -197,7 +197,6 @@ export function createAccount(options: AccountOptions) {
     try {
       return (await endpoint.begin?.(new AbortController().signal)) ?? null;
     } catch (error) {
-      if (error instanceof StorageError) throw error;
       return toConsentProblem(error, new URL(brokerUrl).host);
     }
   };
