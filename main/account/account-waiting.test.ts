@@ -91,6 +91,17 @@ describe('while the consent page is open', () => {
     expect(account.consentAddress()).toBe(address);
   });
 
+  it('what the service says late of the sign-in before does not reach this one', async () => {
+    const { account, begin, ends, stores } = createWaitingWorld();
+    const first = await begin();
+    ends[0]?.({ kind: 'approved', tokens: pair });
+    await first.ended;
+    await begin();
+    await account.belongsTo('7002');
+    expect(account.state()).toMatchObject({ state: 'waiting' });
+    expect(stores.person()).toBe('7001');
+  });
+
   it('the code is exchanged at the service, without a verifier of any broker', async () => {
     const exchanged: unknown[][] = [];
     const { begin, requests } = createWaitingWorld({
@@ -180,7 +191,9 @@ describe('through a broker that knows installations', () => {
 
   it('no answer of the broker ends it before a browser opens, and the broker is named', async () => {
     const { account, begin, requests } = beginningWith(() => Promise.reject(new Failure('offline', 'x')));
-    await (await begin()).ended;
+    await (
+      await begin()
+    ).ended;
     expect(requests).toEqual([]);
     const problem = { kind: 'unreachable', host: 'broker.example.com:8443' };
     expect(account.state()).toMatchObject({ state: 'signed-out', problem });
@@ -190,7 +203,9 @@ describe('through a broker that knows installations', () => {
     const { account, begin, requests } = beginningWith(() =>
       Promise.reject(new StorageError('write', 'disk full')),
     );
-    await (await begin()).ended;
+    await (
+      await begin()
+    ).ended;
     expect(requests).toEqual([]);
     expect(account.state()).toMatchObject({ state: 'signed-out', problem: { kind: 'not-stored' } });
   });
