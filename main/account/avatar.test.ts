@@ -78,6 +78,8 @@ describe('the picture of a profile', () => {
     };
     for (const marker of [0xffc0, 0xffc2, 0xffcf])
       expect(await answering(framed(marker))('/a'), marker.toString(16)).not.toBeNull();
+    // The smallest number that a segment before it may have.
+    expect(await answering(jpegWith(0xff01))('/a')).not.toBeNull();
     // Tables, and what is below and above all frames.
     for (const marker of [0xffbf, 0xffc4, 0xffc8, 0xffcc, 0xffd0])
       expect(await answering(framed(marker))('/a'), marker.toString(16)).toBeNull();
@@ -99,6 +101,7 @@ describe('the picture of a profile', () => {
     ['a JPEG that ends before it says how large it is', jpeg(10, 10).slice(0, 9)],
     ['a segment without an end', new Uint8Array([0xff, 0xd8, ...Array.from({ length: 40 }, () => 0)])],
     ['a JPEG with something else before its frame', jpegWith(0x0000)],
+    ['a JPEG with what is no segment before its frame', jpegWith(0xff00)],
     ['nothing', null],
   ])('is not shown where it is %s', async (_what, bytes) => {
     expect(await answering(bytes)('/a')).toBeNull();

@@ -187,6 +187,24 @@ describe('a refusal of the refresh', () => {
     expect(endpoint.sent).toEqual(['refresh-1', 'refresh-1']);
   });
 
+  it('says what the service says, where that explains more than a lost answer or an old token', async () => {
+    const saying = (serviceMessage: string) =>
+      ({ at: 'before', failure: new Failure('refused', 'x', { status: 400, serviceMessage }) }) as const;
+    const lost = await createSignedInScene();
+    lost.clock.advance(hourMs);
+    lost.endpoint.fail({ at: 'before', failure: failure('no-answer') }, saying('Invalid client secret'));
+    await lost.session.accessToken().catch(() => undefined);
+    lost.clock.advance(2 * minuteMs);
+    await lost.session.renew('access-1').catch(() => undefined);
+    expect(lost.session.state()).toMatchObject({ status: 'consent-needed', reason: 'client-refused' });
+    const old = await createSignedInScene();
+    old.clock.advance(366 * 24 * hourMs);
+    const used = saying('The refresh token was already used');
+    old.endpoint.fail(used, used);
+    await old.session.accessToken().catch(() => undefined);
+    expect(old.session.state()).toMatchObject({ status: 'consent-needed', reason: 'already-used' });
+  });
+
   it('says that the time is over when the 365 days are', async () => {
     const { session, clock, endpoint } = await createSignedInScene();
     clock.advance(366 * 24 * hourMs);

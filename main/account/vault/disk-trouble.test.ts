@@ -38,12 +38,13 @@ describe('a write that fails at one of its steps', () => {
       randomBytes,
     };
     await createSealedFile(options).write('old', 1);
-    const files = createWatchedFiles((step) =>
-      step === failing ? Promise.reject(new Error('ENOSPC')) : Promise.resolve(),
-    );
-    await expect(createSealedFile({ ...options, files }).write('new', 2)).rejects.toBeInstanceOf(
-      StorageError,
-    );
+    const full = new Error('ENOSPC');
+    const files = createWatchedFiles((step) => (step === failing ? Promise.reject(full) : Promise.resolve()));
+    const failure = await createSealedFile({ ...options, files })
+      .write('new', 2)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StorageError);
+    expect(failure).toMatchObject({ message: `Could not write ${options.path}`, cause: full });
     expect(await readdir(folder)).toEqual(['tokens.bin']);
     expect(await createSealedFile(options).read()).toMatchObject({ state: 'ok', text: expected });
   });
