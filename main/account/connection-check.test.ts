@@ -85,12 +85,16 @@ describe('the test of a connection', () => {
     ['a success without a token', json(200, '{}'), 200],
     ['a broken service', json(503), 503],
     ['an empty body', json(401, ''), 401],
+    ['a 401 that says only a word', json(401, '"no"'), 401],
+    ['a 401 that says nothing', json(401, 'null'), 401],
+    ['an answer after 499', json(500), 500],
+    ['an answer before 400', json(399), 399],
   ])('does not take %s for the service', async (_, answer, status) => {
     const { result } = await check({ 'https://api.example.com/book/api/mcp/me': answer });
     expect(result).toEqual({ result: 'not-the-service', host: 'api.example.com', status });
   });
 
-  it.each([400, 403, 429, 498])('takes a %i in JSON as an answer of the service', async (status) => {
+  it.each([400, 403, 429, 498, 499])('takes a %i in JSON as an answer of the service', async (status) => {
     const { result } = await check({ 'https://api.example.com/book/api/mcp/me': json(status) });
     expect(result).toMatchObject({ result: 'reached' });
   });
@@ -105,7 +109,7 @@ describe('the test of a connection', () => {
     expect(huge.result).toEqual({ result: 'not-the-service', host: 'api.example.com', status: null });
   });
 
-  it.each([400, 401, 403, 422])(
+  it.each([400, 401, 403, 422, 499])(
     'says when the consent page refuses redirect address or client (%i)',
     async (status) => {
       const { result } = await check({ 'https://app.example.com/auth/platform/authorize': html(status) });
@@ -129,7 +133,8 @@ describe('the test of a connection', () => {
     expect((await check({ [consent]: new TransportError('redirect', 'maybe') })).result).toMatchObject({
       result: 'reached',
     });
-    expect((await check({ [consent]: html(307) })).result).toMatchObject({ result: 'reached' });
+    for (const status of [300, 307, 399])
+      expect((await check({ [consent]: html(status) })).result).toMatchObject({ result: 'reached' });
   });
 
   it('names the consent host when that one is wrong', async () => {
@@ -145,10 +150,19 @@ describe('the test of a connection', () => {
       host,
       status: 200,
     });
-    expect((await check({ [consent]: html(502) })).result).toEqual({
+    for (const status of [201, 299, 500, 502]) {
+      expect((await check({ [consent]: html(status) })).result).toEqual({
+        result: 'not-the-service',
+        host,
+        status,
+      });
+    }
+    const inCapitals = { ...html(200), headers: { 'content-type': 'TEXT/HTML' } };
+    expect((await check({ [consent]: inCapitals })).result).toMatchObject({ result: 'reached' });
+    const text = { ...html(200), headers: { 'content-type': 'text/htmlx' } };
+    expect((await check({ [consent]: text })).result).toMatchObject({ result: 'not-the-service' });
+    expect((await check({ [consent]: { ...html(200), headers: {} } })).result).toMatchObject({
       result: 'not-the-service',
-      host,
-      status: 502,
     });
     expect((await check({ [consent]: new TransportError('network', 'no') })).result).toEqual({
       result: 'unreachable',
@@ -173,6 +187,53 @@ describe('the test of a connection', () => {
       result: 'not-the-service',
       host: 'broker.example.com',
     });
+  });
+
+  describe('through a broker that knows installations', () => {
+    const withBroker = { ...connection, brokerUrl: 'https://broker.example.com' };
+    const version = 'https://broker.example.com/version';
+    const start = 'https://broker.example.com/start';
+    const knowing = { [version]: json(200, '{"name":"bookbar-broker","version":1}') };
+
+    it('asks the broker for consent, for an installation that is thrown away, and not the service', async () => {
+      const { result, requests } = await check({ ...knowing, [start]: html(302) }, withBroker);
+      expect(result).toMatchObject({ result: 'reached' });
+      const asked = requests.map(({ url }) => new URL(url));
+      expect(asked.map(({ origin, pathname }) => `${origin}${pathname}`)).toEqual([
+        'https://api.example.com/book/api/mcp/me',
+        'https://broker.example.com/api/mcp/refresh',
+        version,
+        start,
+      ]);
+      expect(asked.at(-1)?.searchParams.get('port')).toBe('47823');
+      expect(asked.at(-1)?.searchParams.get('state')).toHaveLength(43);
+    });
+
+    it('names the broker where that one does not take the consent', async () => {
+      const missing = await check({ ...knowing, [start]: json(404) }, withBroker);
+      expect(missing.result).toEqual({ result: 'not-the-service', host: 'broker.example.com', status: 404 });
+    });
+
+    it('cannot say anything while the broker does not answer or is broken', async () => {
+      for (const answer of [new TransportError('network', 'no'), json(503)]) {
+        const { result, requests } = await check({ [version]: answer }, withBroker);
+        expect(result).toEqual({ result: 'unreachable', host: 'broker.example.com' });
+        expect(requests.at(-1)?.url).toBe(version);
+      }
+    });
+  });
+
+  it('asks a page as a browser would, and the service as the app does', async () => {
+    const { requests } = await check({});
+    expect(requests.map(({ headers }) => headers)).toEqual([
+      { 'content-type': 'application/json' },
+      { accept: 'text/html' },
+    ]);
+  });
+
+  it('hands on a defect of ours as it is', async () => {
+    const defect = new TypeError('x is not a function');
+    await expect(check({ 'https://api.example.com/book/api/mcp/me': defect })).rejects.toBe(defect);
   });
 
   it('does not wait longer than 10 seconds for anybody', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { goesElsewhere } from './other-person.ts';
-import type { Approved } from './account-plan.ts';
+import { goesElsewhere, savedPerson } from './other-person.ts';
+import type { AccountPlan, Approved } from './account-plan.ts';
+import { memoryStores } from './stores.ts';
+import { createFakeKeychain } from '../../test/support/fake-keychain.ts';
 import { tokens } from '../../test/support/sign-in.ts';
 
 /** Approves as Ada in an account that is `owner`'s, beside one that is Ada's or beside none. */
@@ -64,5 +66,43 @@ describe('an approval', () => {
     ],
   ])('%s', async (_what, owner, hasOther, agrees, expected) => {
     expect(await approve(owner, hasOther, agrees)).toEqual(expected);
+  });
+});
+
+describe('whose a closed account is', () => {
+  const planOf = (part: Partial<AccountPlan> = {}, stores = memoryStores()) =>
+    ({
+      accountId: 'service-1',
+      keychain: createFakeKeychain(),
+      saved: () => ({ signIn: true, clientSecret: false }),
+      inFiles: () => stores,
+      ...part,
+    }) satisfies Partial<AccountPlan> as unknown as AccountPlan;
+
+  it('is read with the key, and nobody is asked for it', async () => {
+    const stores = memoryStores();
+    await stores.become('7001');
+    const keychain = createFakeKeychain();
+    await keychain.createKey('service-1', true);
+    const prompts: boolean[] = [];
+    const { readKey } = keychain;
+    keychain.readKey = (name, mayPrompt) => {
+      prompts.push(mayPrompt);
+      return readKey(name, mayPrompt);
+    };
+    expect(await savedPerson(planOf({ keychain }, stores))).toBe('7001');
+    expect(prompts).toEqual([false]);
+  });
+
+  it('is not known where the keychain is locked, nothing was saved, or all is in memory', async () => {
+    const stores = memoryStores();
+    await stores.become('7001');
+    const keychain = createFakeKeychain();
+    await keychain.createKey('service-1', true);
+    const saved = () => ({ signIn: false, clientSecret: true });
+    expect(await savedPerson(planOf({ keychain, saved }, stores))).toBeNull();
+    expect(await savedPerson(planOf({ keychain: null }, stores))).toBeNull();
+    keychain.is = 'locked';
+    expect(await savedPerson(planOf({ keychain }, stores))).toBeNull();
   });
 });

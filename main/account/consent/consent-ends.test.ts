@@ -95,6 +95,21 @@ describe('a sign-in ends', () => {
     expect(await flow.result).toEqual({ kind: 'stopped' });
   });
 
+  it('as stopped, too, where the exchange was ended with a failure', async () => {
+    const { start } = begin();
+    const flow = await start({
+      exchange: (_code, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(new Failure('offline', 'x'));
+          });
+        }),
+    });
+    await allow(flow);
+    await flow.stop();
+    expect(await flow.result).toEqual({ kind: 'stopped' });
+  });
+
   it('as stopped when a new one begins on the same port', async () => {
     const { start, consent: both } = begin();
     const first = await start();

@@ -39,7 +39,7 @@ describe('what a failed exchange means', () => {
     expect(after('conflict', { status: 409 })).toEqual({ kind: 'refused', serviceMessage: null });
   });
 
-  it.each(['offline', 'no-answer'] as const)('%s: the service cannot be reached', (code) => {
+  it.each(['offline', 'no-answer', 'too-much'] as const)('%s: the service cannot be reached', (code) => {
     expect(after(code)).toEqual({ kind: 'unreachable', host: 'api.example.com' });
   });
 
@@ -50,6 +50,18 @@ describe('what a failed exchange means', () => {
   it('keeps the status of a broken or busy service', () => {
     expect(after('service-error', { status: 503 })).toEqual({ kind: 'service-error', status: 503 });
     expect(after('too-many-requests', { status: 429 })).toEqual({ kind: 'service-error', status: 429 });
+  });
+
+  it('does not name a status where there is none', () => {
+    expect(after('service-error')).toEqual({ kind: 'service-error', status: null });
+  });
+
+  it('is stopped where the person stopped it', () => {
+    expect(after('stopped')).toEqual({ kind: 'stopped' });
+  });
+
+  it('is refused without words where nothing could be sent', () => {
+    expect(after('bad-input')).toEqual({ kind: 'refused', serviceMessage: null });
   });
 
   it('does not dress up a defect of ours', () => {
