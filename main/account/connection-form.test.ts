@@ -91,8 +91,50 @@ describe('the connection form', () => {
     ['https://api.example.com?x=1', 'has-query'],
     ['https://api.example.com/#x', 'has-query'],
     [`https://api.example.com/${'a'.repeat(2048)}`, 'too-long'],
+    ['https://:pw@api.example.com', 'has-credentials'],
+    ['https://api.example.com\\path', 'not-an-address'],
+    ['wss://127.0.0.1:3000', 'not-https'],
   ])('the service address %j is %s', (baseUrl, problem) => {
     expect(problemsOf({ baseUrl })).toEqual({ baseUrl: problem });
+  });
+
+  it('counts what is too long', () => {
+    const at = (text: string, length: number): string => text + 'a'.repeat(length - text.length);
+    const base = 'https://api.example.com/';
+    const redirect = 'http://127.0.0.1:47823/';
+    expect(problemsOf({ baseUrl: at(base, 2048), redirectUri: at(redirect, 2048) })).toEqual({});
+    expect(problemsOf({ clientId: 'c'.repeat(512), clientSecret: 's'.repeat(2048) })).toEqual({});
+    expect(
+      problemsOf({
+        baseUrl: at(base, 2049),
+        redirectUri: at(redirect, 2049),
+        clientId: 'c'.repeat(513),
+        clientSecret: 's'.repeat(2049),
+      }),
+    ).toEqual({
+      baseUrl: 'too-long',
+      redirectUri: 'too-long',
+      clientId: 'too-long',
+      clientSecret: 'too-long',
+    });
+    const ports = Array.from({ length: 8 }, (_, index) => 47_824 + index);
+    const otherRedirectUris = ports.map((port) => `http://127.0.0.1:${port}/callback`).join('\n');
+    expect(problemsOf({ otherRedirectUris })).toEqual({});
+  });
+
+  it('writes every address in one way, and drops what was typed around them', () => {
+    const reading = readConnectionForm(
+      typed({
+        pageUrl: ' https://BOOK.example.com/me/ ',
+        brokerUrl: ' https://broker.example.com// ',
+        clientSecret: ' ',
+      }),
+      false,
+    );
+    expect(reading).toMatchObject({
+      connection: { pageUrl: 'https://book.example.com/me', brokerUrl: 'https://broker.example.com' },
+      clientSecret: '',
+    });
   });
 
   it('asks the same of the consent address and the broker, which may be empty', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyConnection, type Connection } from './connection.ts';
 import { TransportError, type HttpRequest } from '../api/transport.ts';
-import { createConnections } from './connections.ts';
+import { createConnections, type ConnectionsParts } from './connections.ts';
 import type { NativeQuestion } from '../base/outside.ts';
 import { createManualClock } from '../../test/support/manual-clock.ts';
 import type { ConnectionForm } from '../../preload/contract/model/connection.ts';
@@ -15,7 +15,10 @@ const form = (change: Partial<ConnectionForm> = {}): ConnectionForm => ({
 });
 
 /** Connections whose network notes who is asked, and a person who answers questions. */
-function createScene(secretOf: (connection: Connection) => boolean = () => false) {
+function createScene(
+  secretOf: (connection: Connection) => boolean = () => false,
+  managed: ConnectionsParts['managed'] = {},
+) {
   const clock = createManualClock('2027-03-10T08:15:00Z');
   const asked: string[] = [];
   const questions: NativeQuestion[] = [];
@@ -32,7 +35,7 @@ function createScene(secretOf: (connection: Connection) => boolean = () => false
         own = connection;
       },
     }),
-    managed: {},
+    managed,
     clock,
     transport,
     randomBytes: (size) => new Uint8Array(size),
@@ -73,6 +76,33 @@ describe('testing addresses', () => {
     const evil = form({ brokerUrl: 'https://evil.example.com/?what-the-page-knows'.replace('?', '') });
     await expect(connections.test(evil)).rejects.toMatchObject({ code: 'stopped' });
     expect(asked).toEqual(['https://api.example.com']);
+  });
+
+  it('asks about the consent address in force like about the service’s, and about the next one anew', async () => {
+    const { connections, questions } = createScene(() => true);
+    connections.save(form({ authUrl: 'https://app.example.com' }));
+    await connections.test(form({ authUrl: 'https://app.example.com' }));
+    expect(questions).toEqual([]);
+    await connections.test(form({ authUrl: 'https://app.example.com:8443' }));
+    expect(questions).toHaveLength(1);
+  });
+
+  it('asks nobody, and nothing, for addresses that are none; and needs no secret', async () => {
+    const { connections, asked, questions } = createScene();
+    expect(
+      await connections.test(form({ baseUrl: 'api.example.com', clientSecret: 'x'.repeat(5000) })),
+    ).toEqual({
+      result: 'invalid',
+      problems: { baseUrl: 'not-an-address' },
+    });
+    expect([...asked, ...questions]).toEqual([]);
+    expect(await connections.test(form())).toMatchObject({ result: 'unreachable' });
+  });
+
+  it('does not count addresses that are none among the six tests', async () => {
+    const { connections } = createScene();
+    for (let times = 1; times <= 10; times += 1) await connections.test(form({ baseUrl: '' }));
+    expect(await connections.test(form())).toMatchObject({ result: 'unreachable' });
   });
 
   it('lets a page find out about five ports of this computer and no more', async () => {
@@ -132,5 +162,52 @@ describe('saving addresses', () => {
     expect(connections.save(typed)).toEqual({ ok: false, problems: { clientId: 'missing' } });
     const withBroker = form({ clientId: '', brokerUrl: 'https://broker.example.com' });
     expect(connections.save(withBroker)).toMatchObject({ ok: true });
+  });
+});
+
+describe('addresses that are set from outside', () => {
+  const managed = { baseUrl: 'https://managed.example.com', clientId: 'corp' };
+
+  it('are in force without anything of one’s own, and shown as set by the administrator', () => {
+    const { connections } = createScene(undefined, managed);
+    const set = { ...emptyConnection, ...managed };
+    expect(connections.inForce(null)).toEqual(set);
+    expect(connections.show()).toEqual({ ...set, secretStored: false, managed: ['baseUrl', 'clientId'] });
+  });
+
+  it('are none where only less than the service’s address is set', () => {
+    const { connections } = createScene(undefined, { clientId: 'corp' });
+    expect(connections.inForce(null)).toBeNull();
+    const own = { ...emptyConnection, baseUrl: 'https://own.example.com' };
+    expect(connections.inForce(own)).toEqual({ ...own, clientId: 'corp' });
+    expect(createScene().connections.inForce(null)).toBeNull();
+  });
+
+  it('are what is tested and saved, whatever the form says', async () => {
+    const { connections, asked } = createScene(undefined, managed);
+    await connections.test(form({ baseUrl: 'https://evil.example.com' }));
+    expect(asked).toEqual(['https://managed.example.com']);
+    expect(connections.save(form({ clientSecret: 'hush' }))).toMatchObject({ ok: true });
+    expect(connections.show()).toMatchObject(managed);
+  });
+
+  it('need no question: the administrator has answered it', async () => {
+    const { connections, questions } = createScene(undefined, managed);
+    await connections.test(form());
+    expect(questions).toEqual([]);
+  });
+});
+
+describe('the form', () => {
+  it('begins empty, and then shows what was saved, with whether a secret is kept for it', () => {
+    const { connections } = createScene(({ clientId }) => clientId === 'bookbar');
+    expect(connections.show()).toEqual({ ...emptyConnection, secretStored: false, managed: [] });
+    connections.save(form({ pageUrl: 'https://book.example.com' }));
+    expect(connections.show()).toMatchObject({
+      baseUrl: 'https://api.example.com',
+      pageUrl: 'https://book.example.com',
+      secretStored: true,
+    });
+    expect(JSON.stringify(connections.show())).not.toContain('clientSecret');
   });
 });

@@ -60,6 +60,8 @@ const wrongAnswer: readonly Case[] = [
   ],
   ['a code with a zero', target(`/callback?code=a%00b&state=${goodState}`), 400],
   ['a code outside ASCII', target(`/callback?code=%C3%BC&state=${goodState}`), 400],
+  ['a code with half a line break', target(`/callback?code=a%0Ab&state=${goodState}`), 400],
+  ['a code with a delete character', target(`/callback?code=a%7Fb&state=${goodState}`), 400],
   ['a code of 2,049 characters', target(`/callback?code=${'a'.repeat(2049)}&state=${goodState}`), 400],
   ['two codes', target(`${good}&code=other`), 400],
   ['a code and an error', target(`${good}&error=access_denied`), 400],

@@ -43,6 +43,14 @@ describe('the listener on loopback', () => {
     expect(returned).toEqual([{ kind: 'code', code: 'a+b/=&~!' }]);
   });
 
+  it('takes a code of 2,048 characters, and a request that says that it has no body', async () => {
+    const { port, returned } = await begin();
+    const code = 'a'.repeat(2048);
+    const target = `/callback?code=${code}&state=${goodState}`;
+    expect((await sendRaw(port, browserGet(port, target, ['Content-Length: 0']))).status).toBe(200);
+    expect(returned).toEqual([{ kind: 'code', code }]);
+  });
+
   it('takes a browser that says nothing about its request', async () => {
     const { port, returned } = await begin();
     await sendRaw(port, `GET /callback?${good} HTTP/1.1\r\nhost: 127.0.0.1:${String(port)}\r\n\r\n`);
@@ -72,6 +80,51 @@ describe('the listener on loopback', () => {
     const answer = await visit(port, `error=invalid_scope&error_description=${words}&state=${goodState}`);
     expect(returned).toEqual([{ kind: 'refused', serviceMessage: `Scope is wrong${'!'.repeat(286)}` }]);
     expect(answer.text).not.toContain('Scope');
+  });
+
+  it.each([
+    ['its name, where it has no words', 'error=server_error', 'server_error'],
+    ['its words', 'error=server_error&error_description=Down+for+now', 'Down for now'],
+    ['nothing, where its words are empty', 'error=server_error&error_description=%20%0A', null],
+  ])('says of another error %s', async (_what, error, serviceMessage) => {
+    const { port, returned } = await begin();
+    const answer = await visit(port, `${error}&state=${goodState}`);
+    expect(returned).toEqual([{ kind: 'refused', serviceMessage }]);
+    expect(answer.text).toContain('That sign-in didn’t finish');
+  });
+
+  it('says on its page what became of the visit', async () => {
+    const { port } = await begin(createManualClock('2027-03-10T09:00:00Z'));
+    expect((await visit(port, 'state=wrong')).text).toContain('That wasn’t the page Bookbar asked for');
+    expect((await visit(port, good)).text).toContain('Bookbar has your approval');
+    expect((await visit(port, good)).text).toContain('This page was already used');
+  });
+
+  it('says to another method which one it takes', async () => {
+    const { port } = await begin();
+    const asked = `POST /callback?${good} HTTP/1.1\r\nHost: 127.0.0.1:${String(port)}\r\n\r\n`;
+    const { status, text } = await sendRaw(port, asked);
+    expect(status).toBe(405);
+    expect(text).toMatch(/^allow: GET\r$/im);
+    expect((await visit(port, 'state=wrong')).text).not.toMatch(/^allow:/im);
+  });
+
+  it('counts no stranger once the answer has come', async () => {
+    const { port, turnedAway } = await begin(createManualClock('2027-03-10T09:00:00Z'));
+    await visit(port, good);
+    await visit(port, 'state=wrong');
+    expect(turnedAway()).toBe(0);
+  });
+
+  it('does not wait at what is no redirect address', async () => {
+    const options = {
+      redirectUri: 'http://localhost:0/callback',
+      state: goodState,
+      clock: systemClock,
+      onReturned: () => undefined,
+      onTurnedAway: () => undefined,
+    };
+    await expect(listenForReturn(options)).rejects.toThrow(RangeError);
   });
 
   it('answers a second use with 410 and takes nothing more', async () => {
