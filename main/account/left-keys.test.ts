@@ -81,6 +81,88 @@ describe('keys of accounts that were removed', () => {
     expect(keychain.held.get('service-a')).not.toBe(old);
   });
 
+  it('are tried every minute while the keychain is locked, and no more once Bookbar stops or none is left', async () => {
+    const keychain = createFakeKeychain();
+    const { state } = keychain;
+    let looks = 0;
+    keychain.state = () => {
+      looks += 1;
+      return state();
+    };
+    await keychain.createKey('service-a', true);
+    keychain.is = 'locked';
+    const { clock, keys } = start(keychain);
+    await keys.remove(['service-a']);
+    clock.advance(59_999);
+    await keys.note([]);
+    expect(looks).toBe(0);
+    clock.advance(1);
+    await keys.note([]);
+    expect(looks).toBe(1);
+    clock.advance(60_000);
+    await keys.note([]);
+    expect(looks).toBe(2);
+    expect(clock.waiting()).toBe(1);
+    keys.stop();
+    expect(clock.waiting()).toBe(0);
+    keychain.is = 'unlocked';
+    await keys.remove([]);
+    expect(keychain.held.size).toBe(0);
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('are told of when the first comes and the last goes, and not in between', async () => {
+    const keychain = createFakeKeychain();
+    keychain.is = 'locked';
+    const { keys } = start(keychain);
+    const told: boolean[] = [];
+    keys.changed.subscribe(() => told.push(keys.any()));
+    await keys.note(['service-a']);
+    await keys.note(['service-b', 'service-a']);
+    expect(told).toEqual([true]);
+    keychain.is = 'unlocked';
+    await keys.remove([]);
+    expect(told).toEqual([true, false]);
+  });
+
+  it('stay noted one by one, as the keychain lets them go', async () => {
+    const keychain = createFakeKeychain();
+    const { removeKey } = keychain;
+    const removed: string[] = [];
+    keychain.removeKey = (name) => {
+      removed.push(name);
+      return name === 'service-b' ? Promise.resolve(false) : removeKey(name);
+    };
+    const { keys } = start(keychain);
+    await keys.remove(['service-a', 'service-b', 'service-a']);
+    expect(keys.any()).toBe(true);
+    await keys.remove([]);
+    expect(removed).toEqual(['service-a', 'service-b', 'service-b']);
+  });
+
+  it('are no key of another account, which is read as it is', async () => {
+    const keychain = createFakeKeychain();
+    await keychain.createKey('service-b', true);
+    const { keys } = start(keychain);
+    await keys.note(['service-a']);
+    const key = keychain.held.get('service-b');
+    expect(await keys.keychain.readKey('service-b', false)).toEqual({ ok: true, key });
+    keychain.is = 'locked';
+    expect(await keys.keychain.readKey('service-a', false)).toEqual({ ok: false, problem: 'locked' });
+    expect(keys.any()).toBe(true);
+  });
+
+  it('that will not go opens the account again, and is no longer to be removed', async () => {
+    const keychain = createFakeKeychain();
+    await keychain.createKey('service-a', true);
+    const key = keychain.held.get('service-a');
+    keychain.removeKey = () => Promise.resolve(false);
+    const { keys } = start(keychain);
+    await keys.note(['service-a']);
+    expect(await keys.keychain.readKey('service-a', true)).toEqual({ ok: true, key });
+    expect(keys.any()).toBe(false);
+  });
+
   it('go with their folders at the next start, if a sign-out was killed after it had noted them', async () => {
     const keychain = createFakeKeychain();
     await keychain.createKey('service-a', true);
@@ -96,6 +178,9 @@ describe('keys of accounts that were removed', () => {
   it.each([
     ['is damaged', '{"not":'],
     ['names a folder elsewhere', '["service-a", "../elsewhere"]'],
+    ['names a folder below one', '["service-a/../.."]'],
+    ['names more than an account', '["service-a-1-2", "service-a"]'],
+    ['names no service', '["my-service-a"]'],
   ])('are not guessed from a note that %s', async (_what, note) => {
     await writeFile(path.join(userData, 'left.json'), note);
     const reported: unknown[] = [];

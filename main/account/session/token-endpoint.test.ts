@@ -4,6 +4,7 @@ import type { Connection } from '../connection.ts';
 import { createTokenEndpoint, type TokenEndpoint } from './token-endpoint.ts';
 import { createMemoryClientSecretStore } from '../vault/memory-stores.ts';
 import { systemClock } from '../../base/clock.ts';
+import { installationOf, isSignedRefresh, sealFor } from '../../../protocol/broker/installation-key.ts';
 import { createMemoryText } from '../../../test/support/memory-text.ts';
 import { createNodeTransport } from '../../../test/support/node-transport.ts';
 import { startScriptedServer, type ScriptedServer } from '../../../test/support/scripted-server.ts';
@@ -26,6 +27,7 @@ afterEach(() => Promise.all([server.close(), broker.close()]));
 async function createEndpoint(
   connection: Partial<Connection> = {},
   secret: string | null = 'hush-client-secret',
+  installationKey = createMemoryText(),
 ): Promise<TokenEndpoint> {
   const clientSecret = createMemoryClientSecretStore();
   if (secret !== null) await clientSecret.save(secret);
@@ -44,7 +46,7 @@ async function createEndpoint(
     clock: systemClock,
     connection: { ...usual, ...connection },
     clientSecret,
-    installationKey: createMemoryText(),
+    installationKey,
     randomBytes,
   });
 }
@@ -95,6 +97,23 @@ describe('the token operations with the person’s own client secret', () => {
     expect(endpoint.clockOffsetMs?.()).toBeGreaterThan(3_651 * 86_400_000);
   });
 
+  it('forget it when the next answer does not come', async () => {
+    server.answer('/api/mcp/refresh', { body: pair }, { cut: 'before' });
+    const endpoint = await createEndpoint();
+    expect(endpoint.clockOffsetMs?.()).toBeNull();
+    await endpoint.refresh('refresh-0', never);
+    expect(endpoint.clockOffsetMs?.()).not.toBeNull();
+    await endpoint.refresh('refresh-0', never).catch(() => undefined);
+    expect(endpoint.clockOffsetMs?.()).toBeNull();
+  });
+
+  it('use no key of an installation where there is no broker', async () => {
+    server.answer('/api/mcp/refresh', { body: pair });
+    const endpoint = await createEndpoint({}, 'hush', createMemoryText('a key'));
+    await endpoint.refresh('refresh-0', never);
+    expect(server.requests[0]?.body).toEqual({ clientSecret: 'hush', refreshToken: 'refresh-0' });
+  });
+
   it('do not know it when the answer says none', async () => {
     server.answer('/api/mcp/refresh', { body: pair, headers: { date: 'yesterday' } });
     const endpoint = await createEndpoint();
@@ -116,6 +135,38 @@ describe('the token operations through a broker', () => {
     ]);
     expect(broker.requests[0]?.headers.authorization).toBe('Bearer the-code');
     expect(server.requests).toEqual([]);
+  });
+
+  it('begin as the document says where the broker knows no installations, or there is no broker', async () => {
+    broker.answer('/b/version', { status: 404, body: { message: 'Not found' } });
+    const endpoint = await createEndpoint({ brokerUrl: `${broker.baseUrl}/b` });
+    expect(await endpoint.begin?.(never)).toBeNull();
+    expect(await (await createEndpoint()).begin?.(never)).toBeNull();
+    expect(server.requests).toEqual([]);
+    expect(broker.requests.map(({ path }) => path)).toEqual(['/b/version']);
+  });
+
+  it('go with what this installation knows, where the broker knows installations', async () => {
+    const brokerUrl = `${broker.baseUrl}/b`;
+    const keys = createMemoryText();
+    broker.answer('/b/version', { body: { name: 'bookbar-broker', version: 1 } });
+    broker.answer('/b/api/mcp/token', { body: pair });
+    const endpoint = await createEndpoint({ brokerUrl }, null, keys);
+    const way = await endpoint.begin?.(never);
+    expect(way?.registered).toBe(`${brokerUrl}/callback`);
+    await endpoint.exchange('the-ticket', never, way?.verifier);
+    expect(broker.requests.at(-1)?.body).toEqual({ verifier: way?.verifier });
+    const installation = installationOf(keys.content ?? '');
+    broker.answer('/b/api/mcp/refresh', ({ body }) => {
+      const { refreshToken, signature } = body as { refreshToken: string; signature: string };
+      expect(isSignedRefresh(installation, refreshToken, signature)).toBe(true);
+      return { body: { sealed: sealFor(installation, refreshToken, JSON.stringify(pair)) } };
+    });
+    expect(await endpoint.refresh('refresh-0', never)).toEqual(pair);
+    broker.answer('/b/api/mcp/refresh', {
+      body: { sealed: sealFor(installation, 'another token', JSON.stringify(pair)) },
+    });
+    await expect(endpoint.refresh('refresh-0', never)).rejects.toMatchObject({ code: 'no-answer' });
   });
 
   it('go to https or this computer only', async () => {
