@@ -214,6 +214,21 @@ describe('the test of a connection', () => {
       expect(missing.result).toEqual({ result: 'not-the-service', host: 'broker.example.com', status: 404 });
     });
 
+    it('stops with the caller’s own reason while the broker is asked', async () => {
+      const stopping = new AbortController();
+      const reason = new Error('the form was closed');
+      const transport = ({ url }: HttpRequest): Promise<HttpAnswer> => {
+        const answer = wellScript[url];
+        if (url !== version && answer !== undefined && !(answer instanceof Error))
+          return Promise.resolve(answer);
+        stopping.abort(reason);
+        return Promise.reject(reason);
+      };
+      const clock = createManualClock('2027-03-10T09:00:00Z');
+      const parts = { transport, clock, randomBytes: (size: number) => new Uint8Array(size) };
+      await expect(checkConnection(parts, withBroker, stopping.signal)).rejects.toBe(reason);
+    });
+
     it('cannot say anything while the broker does not answer or is broken', async () => {
       for (const answer of [new TransportError('network', 'no'), json(503)]) {
         const { result, requests } = await check({ [version]: answer }, withBroker);

@@ -147,13 +147,16 @@ describe('saving addresses', () => {
     expect(connections.save(form({ pageUrl: 'https://book.example.com' }))).toMatchObject({
       isSignInSame: true,
     });
+    expect(connections.save(form())).toMatchObject({ isSignInSame: true });
     const another = [
       { clientId: 'another' },
       { baseUrl: 'https://other.example.com' },
       { clientSecret: 'new' },
     ];
-    for (const change of another)
+    for (const change of another) {
       expect(connections.save(form(change)), JSON.stringify(change)).toMatchObject({ isSignInSame: false });
+      connections.save(form());
+    }
   });
 
   it('wants a client ID, unless a broker knows it', () => {

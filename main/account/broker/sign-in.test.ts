@@ -41,7 +41,15 @@ describe('whether a broker knows installations', () => {
   it('it says itself, asked without a secret', async () => {
     const asking = saying(200, version);
     expect(await knowsInstallations(asking, brokerUrl, never)).toBe(true);
-    expect(asking.requests).toMatchObject([{ url: 'https://broker.example.com/version', body: null }]);
+    expect(asking.requests).toMatchObject([
+      {
+        url: 'https://broker.example.com/version',
+        headers: { accept: 'text/html' },
+        body: null,
+        once: false,
+      },
+    ]);
+    expect(asking.clock.waiting(), 'timers that are left').toBe(0);
   });
 
   it.each([
@@ -58,6 +66,7 @@ describe('whether a broker knows installations', () => {
     for (const kind of ['redirect', 'too-large'] as const) {
       const asking = askingOf(new TransportError(kind, 'maybe'));
       expect(await knowsInstallations(asking, brokerUrl, never), kind).toBe(false);
+      expect(asking.clock.waiting()).toBe(0);
     }
   });
 
