@@ -141,6 +141,21 @@ describe('what Bookbar opens in the browser', () => {
   });
 });
 
+describe('what is opened anywhere by plain http', () => {
+  it('is only what the rules name, and still no address that may be read in two ways', () => {
+    expect(isOpenable('http://example.com/', { http: 'anywhere' })).toBe(true);
+    expect(isOpenable('http://example.com:80/', { http: 'anywhere' })).toBe(true);
+    expect(isOpenable('http://example.com:443/', { http: 'anywhere' })).toBe(true);
+    for (const address of [
+      'http://user@example.com/',
+      'http://127.1/',
+      'ftp://example.com/',
+      'http://ex ample.com/',
+    ])
+      expect(isOpenable(address, { http: 'anywhere' }), address).toBe(false);
+  });
+});
+
 describe('the redirect address', () => {
   it('is a port and a path on 127.0.0.1', () => {
     expect(readRedirectAddress(defaultRedirectUri)).toEqual({ port: 47823, path: '/callback' });
@@ -165,6 +180,9 @@ describe('the redirect address', () => {
     ['http://127.0.0.1:47823/call back', 'not-an-address'],
     ['http://127.0.0.1:47823/ü', 'not-an-address'],
     ['http://user@127.0.0.1:47823/callback', 'has-credentials'],
+    ['http://:pw@127.0.0.1:47823/callback', 'has-credentials'],
+    ['http:127.0.0.1:47823/callback', 'not-an-address'],
+    ['http:///127.0.0.1:47823/callback', 'not-an-address'],
     ['http://127.0.0.1:47823/callback?', 'has-query'],
     ['http://127.0.0.1:47823/callback?a=b', 'has-query'],
     ['http://127.0.0.1:47823/callback#x', 'has-query'],

@@ -4,8 +4,15 @@ import {
   buildConsentAddress,
   emptyConnection,
   findForeignWay,
+  isStorageOf,
   listManagedFields,
+  personIdOf,
   readManagedFields,
+  redirectUrisOf,
+  serviceIdOf,
+  signInIdOf,
+  storageNameOf,
+  wayToConsent,
 } from './connection.ts';
 
 describe('a managed installation', () => {
@@ -109,5 +116,58 @@ describe('where an approval goes', () => {
     ],
   ])('%s', (_, connection, way) => {
     expect(findForeignWay(connection)).toEqual(way);
+  });
+});
+
+describe('the redirect addresses', () => {
+  it('are the own one first, then the others, each once and without what is around them', () => {
+    const others = ` http://127.0.0.1:2/b \n\n  \n${redirectUri}\nhttp://127.0.0.1:2/b`;
+    expect(redirectUrisOf({ redirectUri, otherRedirectUris: others })).toEqual([
+      redirectUri,
+      'http://127.0.0.1:2/b',
+    ]);
+    expect(redirectUrisOf({ redirectUri, otherRedirectUris: '' })).toEqual([redirectUri]);
+  });
+
+  it('each have a consent page of their own, with the state', () => {
+    const way = wayToConsent({ ...emptyConnection, baseUrl: 'https://api.example.com', clientId: 'bookbar' });
+    expect(way.redirectUris).toEqual([redirectUri]);
+    const { searchParams } = new URL(way.addressOf('http://127.0.0.1:2/b', 'the-state'));
+    expect(Object.fromEntries(searchParams)).toEqual({
+      redirect_uri: 'http://127.0.0.1:2/b',
+      state: 'the-state',
+      client_id: 'bookbar',
+    });
+  });
+});
+
+/** An update that changed one of them would find neither files nor keys. */
+describe('the names that folders and keys have had from the beginning', () => {
+  const service = { ...emptyConnection, baseUrl: 'https://api.example.com', clientId: 'bookbar' };
+  const serviceName = 'service-894c18d8afbc28cb7e98f729';
+
+  it('are the service’s for the first account, and have its number for the others', () => {
+    expect(storageNameOf(1, service)).toBe(serviceName);
+    expect(storageNameOf(2, service)).toBe(`${serviceName}-2`);
+    expect(serviceIdOf(service)).toBe(serviceName);
+  });
+
+  it('are of the way to sign in, and of the person', () => {
+    expect(signInIdOf(service)).toBe('sign-in-13e98f423a94d01de6f282ce');
+    expect(personIdOf('7001')).toBe('person-e67e9fe20c28c2eefd657463');
+  });
+
+  it('are known as an account’s at any service, and are no other’s', () => {
+    for (const [account, name, isOwn] of [
+      [1, serviceName, true],
+      [1, `${serviceName}-2`, false],
+      [1, `my-${serviceName}`, false],
+      [1, 'person-0123', false],
+      [2, `${serviceName}-2`, true],
+      [2, `${serviceName}-12`, false],
+      [2, serviceName, false],
+      [2, 'person-2', false],
+    ] as const)
+      expect(isStorageOf(account, name), `${account} ${name}`).toBe(isOwn);
   });
 });

@@ -105,6 +105,55 @@ describe('the browser of the demo', () => {
     await expect(approveConsent(`${base}/`, never)).rejects.toMatchObject({ code: 'not-the-service' });
   });
 
+  it('goes with the fields in the address where the form is a GET, and asks as a browser in English', async () => {
+    const asked: (readonly [string, string | undefined, string | undefined])[] = [];
+    const base = await serve((request, response) => {
+      const { url = '', headers } = request;
+      asked.push([url, headers['accept-language'], headers.origin]);
+      if (url.startsWith('/go')) response.writeHead(302, { location: `${base}/back` }).end();
+      else
+        response.end(
+          '<form action="/go?old=1"><input name=a value="1 &amp; 2"><button>Allow</button></form>',
+        );
+    });
+    await approveConsent(`${base}/`, never);
+    expect(asked).toEqual([
+      ['/', 'en', undefined],
+      ['/go?a=1+%26+2', 'en', undefined],
+      ['/back', 'en', undefined],
+    ]);
+  });
+
+  it('says its own origin and the kind of its form with a POST', async () => {
+    let said: IncomingMessage['headers'] = {};
+    const base = await serve((request, response) => {
+      if (request.method === 'POST') said = request.headers;
+      if (request.method === 'POST') response.writeHead(303, { location: '/back' }).end();
+      else response.end(form('x'));
+    });
+    await approveConsent(`${base}/`, never);
+    expect(said).toMatchObject({
+      origin: base,
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-dest': 'document',
+      'sec-fetch-mode': 'navigate',
+    });
+  });
+
+  it.each([
+    ['is sent on without an address', 302, undefined, 200],
+    ['is sent on in a way that no consent page does', 307, '/back', 200],
+    ['comes back to a page that did not expect it', 303, '/back', 404],
+  ])('says that it is not the service where it %s', async (_what, status, location, backStatus) => {
+    const base = await serve((request, response) => {
+      if (request.method === 'POST')
+        response.writeHead(status, location === undefined ? {} : { location }).end();
+      else if (request.url === '/back') response.writeHead(backStatus).end();
+      else response.end(form('x'));
+    });
+    await expect(approveConsent(`${base}/`, never)).rejects.toMatchObject({ code: 'not-the-service' });
+  });
+
   it('says when nobody answers, and when it is stopped', async () => {
     await expect(approveConsent('http://127.0.0.1:1/', never)).rejects.toMatchObject({ code: 'offline' });
     const base = await serve(() => undefined);
@@ -142,6 +191,13 @@ describe('the form of a consent page', () => {
       action: '',
       fields: [],
     });
+  });
+
+  it('reads what is written in numbers, and leaves what is no character', () => {
+    const valueOf = (value: string) =>
+      findForm(`<form><input name=a value="${value}"><button>Allow</button></form>`, 'Allow')?.fields[0]?.[1];
+    expect(valueOf('&lt;&gt;&apos;&AMP;&#65;&#x1F642;')).toBe(`<>'&A🙂`);
+    expect(valueOf('&#x10FFFF;&#x110000;&nbsp;')).toBe('\u{10FFFF}&#x110000;&nbsp;');
   });
 
   it('is not there without the button', () => {

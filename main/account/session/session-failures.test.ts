@@ -259,6 +259,18 @@ describe('a store that moved on behind our back', () => {
     expect(endpoint.sent).toEqual([]);
   });
 
+  it('has a pair that is as old as it is: a 401 to it is renewed at once', async () => {
+    const memory = createMemoryTokenStore();
+    const { session, clock, endpoint } = await createSignedInScene({ store: memory });
+    clock.advance(40 * minuteMs);
+    const stored = await memory.read();
+    if (stored.state !== 'ok') throw new Error('The pair should be stored');
+    await memory.save({ ...stored.record, ...endpoint.issue(), receivedAtMs: clock.now() }, 2);
+    clock.advance(20 * minuteMs);
+    expect(await session.accessToken()).toBe('access-2');
+    expect(await session.renew('access-2')).toBe('access-3');
+  });
+
   it('is not followed back to an older pair, which somebody put in its place', async () => {
     const { session, clock, endpoint, store, restart } = await createSignedInScene();
     const old = await store.read();

@@ -95,6 +95,22 @@ describe('a new consent is offered', () => {
     expect(session.state()).toMatchObject({ status: 'consent-needed', reason: 'not-renewed' });
   });
 
+  it('not for refusals from before a renewal that went well', async () => {
+    const { session, clock, endpoint } = await createSignedInScene();
+    clock.advance(hourMs);
+    endpoint.fail(refusedBy, refusedBy);
+    for (let times = 1; times <= 2; times += 1) {
+      await session.accessToken().catch(() => undefined);
+      clock.advance(minuteMs);
+    }
+    expect(await session.accessToken()).toBe('access-2');
+    clock.advance(hourMs);
+    endpoint.fail(refusedBy);
+    await session.accessToken().catch(() => undefined);
+    expect(endpoint.sent).toHaveLength(4);
+    expect(session.state()).toMatchObject({ status: 'signed-in' });
+  });
+
   it('not for a service that is only broken, however often', async () => {
     const { session, clock, endpoint } = await createSignedInScene();
     clock.advance(hourMs);
@@ -109,13 +125,14 @@ describe('a new consent is offered', () => {
 });
 
 describe('a 401 to the token in use', () => {
-  it('waits for the renewal that is on its way, also with a young token', async () => {
+  it('renews for all: nobody gets the refused token meanwhile, however long it would live', async () => {
     const { session, clock, endpoint } = await createSignedInScene();
-    clock.advance(hourMs);
+    clock.advance(20 * minuteMs);
     const { arrived, release } = endpoint.hold();
-    const first = session.accessToken();
+    const first = session.renew('access-1');
     await arrived;
     const [second, third] = [session.renew('access-1'), session.accessToken()];
+    await flushed();
     release();
     expect(await Promise.all([first, second, third])).toEqual(['access-2', 'access-2', 'access-2']);
     expect(endpoint.sent).toHaveLength(1);
@@ -136,6 +153,15 @@ describe('a 401 to the token in use', () => {
     endpoint.revoke();
     await expect(session.renew('access-1')).rejects.toMatchObject({ code: 'signed-out' });
     expect(session.state()).toMatchObject({ status: 'consent-needed', reason: 'refused' });
+  });
+
+  it('is signed out once a new consent is needed, also while the computer goes to sleep', async () => {
+    const { session, clock, endpoint } = await createSignedInScene();
+    clock.advance(20 * minuteMs);
+    endpoint.revoke();
+    await session.renew('access-1').catch(() => undefined);
+    session.suspend();
+    await expect(session.renew('access-1')).rejects.toMatchObject({ code: 'signed-out' });
   });
 
   it('without any session is signed out', async () => {
@@ -184,6 +210,24 @@ describe('a consent over what is kept', () => {
     expect(session.state()).toMatchObject({ inDoubt: false, isRenewalFailing: false });
     clock.advance(55 * minuteMs);
     expect(await session.accessToken()).toBe('access-3');
+  });
+});
+
+describe('a pair that the disk did not take', () => {
+  it('is kept with the next use, although the one before would still live', async () => {
+    const memory = createMemoryTokenStore();
+    let isFull = false;
+    const save: typeof memory.save = (...what) =>
+      isFull ? Promise.reject(new StorageError('save', 'full')) : memory.save(...what);
+    const { session, clock, endpoint } = await createSignedInScene({ store: { ...memory, save } });
+    clock.advance(20 * minuteMs);
+    isFull = true;
+    await expect(session.renew('access-1')).rejects.toMatchObject({ code: 'offline' });
+    isFull = false;
+    clock.advance(minuteMs);
+    expect(await session.accessToken()).toBe('access-2');
+    expect(await memory.read()).toMatchObject({ record: { refreshToken: 'refresh-2' } });
+    expect(endpoint.sent).toEqual(['refresh-1']);
   });
 });
 

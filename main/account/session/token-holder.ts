@@ -135,7 +135,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
     else if (stored.state === 'absent' || stored.record.service !== service) drop('none');
     else {
       hold(stored.generation, stored.record, null);
-      inDoubt = stored.intent !== null && stored.record.ended === null;
+      inDoubt = stored.intent !== null;
       if (inDoubt) gate.doubt();
     }
   };
