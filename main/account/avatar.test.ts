@@ -120,6 +120,7 @@ describe('the picture of a profile', () => {
     await avatar('/a.png');
     await avatar('/a.png');
     expect(asked).toEqual(['https://app.service.example/a.png']);
+    expect(clock.waiting()).toBe(0);
     wait = Promise.resolve();
     const slow = avatar('/b.png');
     clock.advance(10_000);

@@ -68,11 +68,13 @@ describe('a sign-in ends', () => {
     expect(await flow.result).toEqual({ kind: 'took-too-long' });
   });
 
-  it('as stopped, with the port free again', async () => {
-    const { start } = begin();
+  it('as stopped, with the port free again and nothing that still waits', async () => {
+    const { start, clock } = begin();
     const flow = await start();
+    await comeBack(flow, 'state=wrong');
     await flow.stop();
     expect(await flow.result).toEqual({ kind: 'stopped' });
+    expect(clock.waiting()).toBe(0);
     expect(await allow(flow)).toBeNull();
   });
 

@@ -268,7 +268,7 @@ describe('how long is waited', () => {
   it('four seconds, when Bookbar quits, for an answer that is on its way', async () => {
     const { clock, endpoint, session } = await createUsual();
     const { arrived } = endpoint.hold();
-    session.accessToken().catch(() => undefined);
+    const waiting = session.accessToken();
     await arrived;
     let isStopped = false;
     const stopping = session.stop().then(() => (isStopped = true));
@@ -277,5 +277,30 @@ describe('how long is waited', () => {
     expect(isStopped).toBe(false);
     clock.advance(1);
     await stopping;
+    await expect(waiting).rejects.toMatchObject({ code: 'stopped' });
+  });
+
+  it('no longer than for the answer, when Bookbar quits', async () => {
+    const { clock, endpoint, session } = await createUsual();
+    const { arrived, release } = endpoint.hold();
+    const waiting = session.accessToken();
+    await arrived;
+    const stopping = session.stop();
+    release();
+    await stopping;
+    expect(await waiting).toBe('access-2');
+    expect(clock.waiting()).toBe(0);
+  });
+
+  it('not at all before a second look, where the person signs out meanwhile', async () => {
+    const { clock, endpoint, session } = await createUsual();
+    endpoint.fail({ at: 'before', failure: refusal() });
+    const waiting = session.accessToken();
+    await flushed();
+    expect(clock.waiting()).toBe(1);
+    await session.signOut();
+    await expect(waiting).rejects.toMatchObject({ code: 'signed-out' });
+    expect(clock.waiting()).toBe(0);
+    expect(endpoint.sent).toHaveLength(1);
   });
 });
