@@ -4,7 +4,13 @@ import { createSession } from './session.ts';
 import { createMemoryTokenStore } from '../vault/memory-stores.ts';
 import { StorageError } from '../vault/secret-store.ts';
 import { createManualClock } from '../../../test/support/manual-clock.ts';
-import { createRotatingEndpoint, failure, hourMs, refusal } from '../../../test/support/rotating-endpoint.ts';
+import {
+  createRotatingEndpoint,
+  dayMs,
+  failure,
+  hourMs,
+  refusal,
+} from '../../../test/support/rotating-endpoint.ts';
 import {
   createSessionScene,
   createSignedInScene,
@@ -57,6 +63,49 @@ describe('a session says', () => {
     clock.advance(hourMs);
     expect(signedIn.session.isOver('access-1')).toBe(true);
     expect(signedIn.session.isOver('access-0')).toBe(false);
+  });
+});
+
+describe('what has not changed', () => {
+  it('is not said again', async () => {
+    const { session, clock, endpoint } = await createSignedInScene();
+    const heard: unknown[] = [];
+    session.changes.subscribe((state) => heard.push(state));
+    clock.advance(hourMs);
+    endpoint.fail(before('too-many-requests', 429), before('too-many-requests', 429));
+    await session.accessToken().catch(() => undefined);
+    clock.advance(minuteMs);
+    await session.accessToken().catch(() => undefined);
+    expect(endpoint.sent).toHaveLength(2);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is a pair that just came, however the clock is set then', async () => {
+    const { session, clock, endpoint } = await createSignedInScene();
+    clock.advance(2 * minuteMs);
+    clock.jump(clock.now() - dayMs);
+    expect(await session.accessToken()).toBe('access-1');
+    expect(endpoint.sent).toEqual([]);
+  });
+
+  it('is how long an access token lives whose sign-in is over, however the clock is set', async () => {
+    const { session, clock, endpoint } = await createSignedInScene();
+    clock.advance(20 * minuteMs);
+    endpoint.revoke();
+    await session.renew('access-1').catch(() => undefined);
+    clock.jump(clock.now() - dayMs);
+    expect(await session.accessToken()).toBe('access-1');
+  });
+
+  it('is the doubt about a lost answer, where the next attempt is not even sent', async () => {
+    const { session, clock, endpoint } = await createSignedInScene();
+    clock.advance(56 * minuteMs);
+    endpoint.fail(before('service-error', 500), before('too-many-requests', 429));
+    await session.accessToken();
+    clock.advance(minuteMs);
+    await session.accessToken();
+    expect(endpoint.sent).toHaveLength(2);
+    expect(session.state()).toMatchObject({ status: 'signed-in', inDoubt: true });
   });
 });
 
@@ -238,6 +287,19 @@ describe('a sign-out', () => {
     const { session } = await createSignedInScene({ store: { ...memory, remove } });
     await expect(session.signOut()).rejects.toBeInstanceOf(StorageError);
     expect(session.state()).toEqual({ status: 'none' });
+  });
+
+  it('is not undone by a look at the disk, neither a later one nor one that is under way', async () => {
+    const memory = createMemoryTokenStore();
+    const remove = () => Promise.reject(new StorageError('remove', 'EACCES'));
+    const { restart } = await createSignedInScene({ store: { ...memory, remove } });
+    const [first, second] = [restart(), restart()];
+    await first.signOut().catch(() => undefined);
+    expect(await first.load()).toEqual({ status: 'none' });
+    const look = second.load();
+    await second.signOut().catch(() => undefined);
+    expect(await look).toEqual({ status: 'none' });
+    expect(second.state()).toEqual({ status: 'none' });
   });
 });
 
