@@ -299,6 +299,31 @@ describe('a store that moved on behind our back', () => {
     expect(endpoint.sent).toEqual(['refresh-1', 'refresh-1', 'refresh-1']);
   });
 
+  it('is renewed and written anew where it cannot be read any more: what was in it is still known', async () => {
+    const memory = createMemoryTokenStore();
+    let isDamaged = false;
+    const read: typeof memory.read = () =>
+      isDamaged ? Promise.resolve({ state: 'damaged' }) : memory.read();
+    const { session, clock } = await createSignedInScene({ store: { ...memory, read } });
+    clock.advance(hourMs);
+    isDamaged = true;
+    expect(await session.accessToken()).toBe('access-2');
+    expect(await memory.read()).toMatchObject({ state: 'ok', record: { refreshToken: 'refresh-2' } });
+  });
+
+  it('is not followed to the pair of another service, which is left alone', async () => {
+    const memory = createMemoryTokenStore();
+    const { session, clock, endpoint } = await createSignedInScene({ store: memory });
+    clock.advance(hourMs);
+    const stored = await memory.read();
+    if (stored.state !== 'ok') throw new Error('The pair should be stored');
+    const elsewhere = { ...stored.record, service: 'https://other.example', accessToken: 'of another' };
+    await memory.save(elsewhere, 2);
+    await expect(session.accessToken()).rejects.toMatchObject({ code: 'signed-out' });
+    expect(endpoint.sent).toEqual([]);
+    expect(await memory.read()).toMatchObject({ record: elsewhere });
+  });
+
   it('means signed out when it is empty', async () => {
     const memory = createMemoryTokenStore();
     const { session, clock, endpoint } = await createSignedInScene({ store: memory });
