@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../base/failure.ts';
 import { anOrder } from '../../test/support/an-order.ts';
 import { aBooking } from '../../test/support/booking-builder.ts';
-import { openOutboxScene, openSlot } from '../../test/support/outbox-scene.ts';
+import { noAnswer, openOutboxScene, openSlot } from '../../test/support/outbox-scene.ts';
 
 describe('booking', () => {
   it('asks again, notes it down, sends it once, and shows what really came back', async () => {
@@ -84,6 +84,42 @@ describe('booking', () => {
     await scene.settle();
     expect(scene.outbox.writes()).toHaveLength(2);
     expect(scene.outbox.book(anOrder())).not.toBe(first);
+  });
+
+  it('keeps an earlier one for the same slot and guest that came about, or of which changes may still hear', async () => {
+    const scene = await openOutboxScene();
+    const booked = scene.outbox.book(anOrder());
+    await scene.settle();
+    scene.onCreate = () => Promise.reject(noAnswer);
+    const ofChanges = scene.outbox.book(anOrder(), 'changes-1');
+    await scene.settle();
+    await scene.pass(60);
+    const again = scene.outbox.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(booked)).toMatchObject({ state: 'booked' });
+    expect(scene.outbox.written().map(({ id }) => id)).toEqual([booked, ofChanges, again]);
+    // It arrives after all.
+    const [, request] = scene.created;
+    if (request !== undefined) scene.make(request);
+    await scene.pass(90);
+    expect(scene.outbox.written().find(({ id }) => id === ofChanges)?.outcome).toMatchObject({
+      state: 'booked',
+    });
+  });
+
+  it('does not put away a refusal that is still being checked', async () => {
+    const scene = await openOutboxScene();
+    scene.onCreate = () => Promise.reject(new Failure('not-allowed', '403', { status: 403 }));
+    const id = scene.outbox.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(id)).toEqual({ state: 'sending' });
+    expect(scene.outbox.dismiss(id)).toBe(false);
+    await scene.pass(10);
+    expect(scene.outcome(id)).toMatchObject({ state: 'refused', kind: 'not-allowed' });
+    expect(scene.outbox.dismiss(id)).toBe(true);
+    // What is gone can be neither put away nor undone.
+    expect(scene.outbox.dismiss(id)).toBe(false);
+    expect(scene.outbox.undo(id)).toBe(false);
   });
 
   it('leaves to the booking page what the operation cannot name', async () => {

@@ -64,6 +64,21 @@ describe('what is shown after booking', () => {
     expect(show({ payment, status: 'CANCELLED' })).toBeNull();
   });
 
+  it('says of a booking that stands already only what it asks for itself: the price alone asks for nothing', () => {
+    const price = { amount: 4500, currency: 'eur' };
+    const priced = anOrder({ eventType: { price } });
+    const show = (fields: object): unknown =>
+      bookedViewOf(createdBooking.parse(aBooking(fields)), priced, whereOf).payment;
+    expect(show({})).toBeNull();
+    expect(show({ paymentRequired: false })).toBeNull();
+    expect(show({ paymentRequired: true })).toEqual(price);
+    expect(show({ payment: [{ amount: 4500, currency: 'eur', success: true }] })).toBeNull();
+    expect(show({ payment: [{ amount: 5000, currency: 'jpy', success: false }] })).toEqual({
+      amount: 5000,
+      currency: 'jpy',
+    });
+  });
+
   it('says where it is paid, as long as something is to be paid', () => {
     const atPage: WhereOf = (booking) => ({ ...whereOf(booking), payPage: 'https://pay.example/payment/1' });
     const payment = [{ amount: 5000, currency: 'jpy', success: false }];

@@ -1,5 +1,6 @@
 import type { CreatedBooking, Booking } from '../../../protocol/booking.ts';
 import { isOff } from '../../api/booking/status.ts';
+import { toMoney } from '../../base/money.ts';
 import { emailOf, nameOf, type BookingOrder } from './order.ts';
 import type { Money } from '../../../preload/contract/model/common.ts';
 import type { BookedView, UndoOffer } from '../../../preload/contract/model/quick-book.ts';
@@ -66,19 +67,9 @@ function paymentOf(booking: Booking | CreatedBooking, { eventType }: BookingOrde
   if (isOff(booking) || booking.paid === true) return null;
   const isAsked = 'paymentRequired' in booking && booking.paymentRequired === true;
   const row = booking.payment?.find(({ success }) => success !== true);
-  const price = moneyOf(row) ?? moneyOf(priceOf(booking)) ?? eventType.price;
-  const waits = booking.status === 'PENDING' && (price?.amount ?? 0) > 0;
-  return isAsked || row !== undefined || waits ? price : null;
-}
-
-function priceOf({ eventType }: Booking): { amount: unknown; currency: unknown } {
-  return { amount: eventType?.price, currency: eventType?.currency };
-}
-
-function moneyOf(said: { readonly amount?: unknown; readonly currency?: unknown } | undefined): Money | null {
-  const { amount, currency } = said ?? {};
-  if (typeof amount !== 'number' || amount <= 0 || typeof currency !== 'string') return null;
-  return /^[a-z]{3}$/i.test(currency) ? { amount, currency: currency.toLowerCase() } : null;
+  const { price: typical, currency } = booking.eventType ?? {};
+  const price = toMoney(row?.amount, row?.currency) ?? toMoney(typical, currency) ?? eventType.price;
+  return isAsked || row !== undefined || booking.status === 'PENDING' ? price : null;
 }
 
 function textOf(text: string | null | undefined): string | null {

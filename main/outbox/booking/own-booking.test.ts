@@ -58,6 +58,15 @@ describe('the booking a lost write has made', () => {
     expect(findOwnBooking([left], { ...write, order })).toBeUndefined();
   });
 
+  it('is, for a move, the original that stands at its new time, and no other booking there', () => {
+    const movedFrom = { startTime: '2027-03-09T10:00:00Z', endTime: '2027-03-09T10:30:00Z', host: null };
+    const order = anOrder({ draft: { moving: { uid: 'old', reason: '' } }, movedFrom });
+    const itself = aBooking({ uid: 'old', attendees: [], metadata: {} });
+    const stranger = aBooking({ uid: 'of-another', attendees: [], metadata: {} });
+    expect(findOwnBooking([stranger], { ...write, order, known: null })).toBeUndefined();
+    expect(findOwnBooking([stranger, itself], { ...write, order, known: null })).toBe(itself);
+  });
+
   it('is, for a move that keeps the start, not the original that still stands there', () => {
     const itself = aBooking({ ...same, uid: 'old', metadata: {} });
     const order = anOrder({ draft: { moving: { uid: 'old', reason: '' } } });

@@ -58,6 +58,8 @@ describe('why the service did not book', () => {
     ["custom in 'responses,email': {email}email_validation_error", 'email'],
     ["invalid_type in 'responses,name': Expected string, received number", 'name'],
     ["custom in 'responses,notes': {notes}Expected at most 40 characters", 'notes'],
+    ["custom in 'responses': { company }error_required_field", 'company'],
+    ["custom in 'responses,company': { }error_required_field", 'company'],
   ])('%s is about the question %s', (message, field) => {
     expect(refusalOf(failureOf(400, message))).toMatchObject({ kind: 'answer', field, message });
     expect(refusalOf(failureOf(500, message))).toMatchObject({ kind: 'answer', field });
