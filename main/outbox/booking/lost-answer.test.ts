@@ -79,8 +79,10 @@ describe('a lost answer', () => {
     };
     const id = scene.outbox.book(anOrder());
     await scene.settle();
-    await scene.pass(3_600);
-    expect(scene.outcome(id)).toMatchObject({ state: 'unknown' });
+    await scene.pass(400);
+    expect(scene.outcome(id)).toMatchObject({ state: 'unknown', nextLookAt: '2027-03-10T08:25:00.000Z' });
+    await scene.pass(3_200);
+    expect(scene.outcome(id)).toMatchObject({ state: 'unknown', nextLookAt: '2027-03-10T10:15:00.000Z' });
     scene.readFailure = null;
     scene.outbox.checkAgain();
     await scene.settle();

@@ -27,6 +27,27 @@ describe('undo', () => {
     expect(scene.outbox.undo(id)).toBe(false);
   });
 
+  it('keeps the booking on the screen while it is being sent, and until it is known what came of it', async () => {
+    const { scene, id } = await booked();
+    let answer = (_value?: unknown): void => undefined;
+    const slow = new Promise((resolve) => (answer = resolve));
+    const works = scene.onCancel;
+    scene.onCancel = async (request) => {
+      await slow;
+      return works(request);
+    };
+    scene.outbox.undo(id);
+    await scene.settle();
+    expect(scene.outcome(id)?.state).toBe('undoing');
+    expect(scene.outbox.dismiss(id)).toBe(false);
+    expect(scene.outbox.undo(id)).toBe(false);
+    answer();
+    await scene.settle();
+    expect(scene.outcome(id)?.state).toBe('undone');
+    expect(scene.outbox.dismiss(id)).toBe(true);
+    expect(scene.outbox.writes()).toEqual([]);
+  });
+
   it('is offered again where Bookbar was closed before it was sent: the booking stands', async () => {
     const { scene, id } = await booked();
     scene.outbox.undo(id);

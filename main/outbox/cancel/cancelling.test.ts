@@ -51,6 +51,20 @@ describe('the five seconds', () => {
     expect(world.outcome(id)).toMatchObject({ state: 'cancelled', already: false });
   });
 
+  it('carry none to a service that says something else of reasons: nothing is sent a second time', async () => {
+    const world = await scene();
+    const serviceMessage = 'Not allowed. Cancellation reason is required of guests only';
+    world.onCancel = () => Promise.reject(new Failure('bad-input', '400', { status: 400, serviceMessage }));
+    const id = await world.cancel('a', 'one', '');
+    await world.pass(10);
+    expect(world.outcome(id)).toMatchObject({
+      state: 'not-cancelled',
+      kind: 'other',
+      message: serviceMessage,
+    });
+    expect(world.sent).toHaveLength(1);
+  });
+
   it('can be taken back up to the last, and then nothing is ever sent', async () => {
     const { outbox, sent, wish, pass, cancellation, restart } = await scene();
     const id = await wish('a');

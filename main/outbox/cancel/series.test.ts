@@ -95,6 +95,20 @@ describe('all remaining bookings of a series', () => {
     await scene.pass(5);
     expect(scene.outcome(id)).toMatchObject({ state: 'not-cancelled', kind: 'offline', isCertain: true });
     expect(scene.sent).toEqual([]);
+    // A service that is down is no defect of the program.
+    expect(scene.reported).toEqual([]);
+  });
+
+  it('are not sent for when a defect keeps them from being read, which is reported', async () => {
+    const scene = await fourWeeks();
+    const id = await scene.wish('r0', 'all');
+    const defect = new Error('A defect');
+    await scene.pass(4);
+    scene.readPace = Promise.reject(defect);
+    await scene.pass(1);
+    expect(scene.outcome(id)).toMatchObject({ state: 'not-cancelled', kind: 'other', isCertain: true });
+    expect(scene.sent).toEqual([]);
+    expect(scene.reported).toEqual([defect]);
   });
 
   it('are not sent for after a crash while that was being read, which the next start says', async () => {

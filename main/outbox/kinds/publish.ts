@@ -79,7 +79,7 @@ export function createPublishKind(parts: PublishParts): PublishKind {
         },
       };
     },
-    async check(entry, refusal): Promise<Finding<PublishEnd>> {
+    async check(entry): Promise<Finding<PublishEnd>> {
       const read = await readPublished(entry.eventTypeId, subject);
       const last = latest(entry.eventTypeId);
       if (last !== undefined && last.id !== entry.id) {
@@ -93,7 +93,7 @@ export function createPublishKind(parts: PublishParts): PublishKind {
         return isDone ? { kind: 'done', value: null } : { kind: 'not-done', isPlain: true };
       }
       // That it may not be read is no answer to what was sent.
-      const isKnown = read.refusal.why === 'gone' || (entry.sends === 0 && refusal === null);
+      const isKnown = read.refusal.why === 'gone' || entry.sends === 0;
       return { kind: 'done', value: isKnown ? read.refusal : { why: 'unknown', message: null } };
     },
     lossOf: ({ unanswered }) => (unanswered > 0 ? 'silent' : 'answered'),
