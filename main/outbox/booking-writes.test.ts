@@ -72,6 +72,25 @@ describe('booking', () => {
     expect(scene.outcome(id)).toMatchObject({ state: 'booked' });
   });
 
+  it('sends nothing of several when the slot could not be asked for: nobody looks at each', async () => {
+    const scene = await openOutboxScene();
+    scene.readFailure = new Failure('service-error', '500', { status: 500 });
+    const id = scene.outbox.book(anOrder(), 'changes-1');
+    await scene.settle();
+    expect(scene.outbox.written()).toMatchObject([{ id, outcome: { state: 'not-booked', isCertain: true } }]);
+    expect(scene.created).toEqual([]);
+  });
+
+  it('does not wait longer than eight seconds for what is asked before', async () => {
+    const scene = await openOutboxScene();
+    scene.pace = new Promise(() => undefined);
+    const id = scene.outbox.book(anOrder());
+    await scene.pass(7);
+    expect(scene.created).toEqual([]);
+    await scene.pass(1);
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked' });
+  });
+
   it('has no second write for the same slot and guest, or the same move, while one is open', async () => {
     const scene = await openOutboxScene();
     const moving = { uid: 'old', reason: '' };

@@ -80,12 +80,14 @@ describe('what cannot be read', () => {
       return Promise.reject(noAnswer);
     };
     expect(await scene.board.carryOut(501, false)).toMatchObject({ kind: 'failed', why: 'gone' });
-    scene.readFailure = new Failure('not-allowed', 'no', { status: 403, serviceMessage: 'Not yours' });
-    expect(await scene.board.carryOut(502, false)).toEqual({
-      kind: 'failed',
-      why: 'not-allowed',
-      message: 'Not yours',
-    });
+    for (const why of ['not-allowed', 'refused'] as const) {
+      scene.readFailure = new Failure(why, 'no', { serviceMessage: 'Not yours' });
+      const end = await scene.board.carryOut(502, false);
+      expect(end).toEqual({ kind: 'failed', why, message: 'Not yours' });
+    }
+    scene.readFailure = null;
+    scene.service.set(502, { ...scene.service.get(502), isPublished: null });
+    expect(await scene.board.carryOut(502, false)).toMatchObject({ kind: 'failed', why: 'unchanged' });
     expect(scene.switched).toHaveLength(1);
   });
 });

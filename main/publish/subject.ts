@@ -29,9 +29,6 @@ export function createSubject(
       eventTypes.outdate(id);
       return eventTypes.details(id, alwaysRead);
     },
-    outdate(id) {
-      eventTypes.outdate(id);
-    },
     learnPublished(id, isPublished) {
       eventTypes.learnPublished(id, isPublished);
     },

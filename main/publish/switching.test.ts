@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../base/failure.ts';
-import { openBoardScene } from '../../test/support/board-scene.ts';
+import { noAnswer, openBoardScene } from '../../test/support/board-scene.ts';
 
 const never = new Promise<never>(() => undefined);
 const refusal = new Failure('not-allowed', 'answered 403', { serviceMessage: 'You are not the owner' });
@@ -29,6 +29,41 @@ describe('a switch', () => {
     expect(scene.read).toEqual([501]);
     expect(scene.switched).toHaveLength(1);
     expect(scene.shown(501)).toEqual({ state: 'off' });
+  });
+
+  it('does not believe an answer about another event type, and reads', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = (request) => {
+      scene.take(request);
+      return Promise.resolve({ ...scene.service.get(502), isPublished: false });
+    };
+    scene.board.switch(501, false);
+    await scene.settle();
+    expect(scene.read).toEqual([501]);
+    expect(scene.shown(501)).toEqual({ state: 'off' });
+    expect(scene.shown(502)).toEqual({ state: 'on' });
+  });
+
+  it('is read after a defect, which is reported', async () => {
+    const scene = await openBoardScene();
+    const defect = new Error('A defect');
+    scene.onSwitch = (request) => {
+      scene.take(request);
+      return Promise.reject(defect);
+    };
+    scene.board.switch(501, false);
+    await scene.settle();
+    expect(scene.shown(501)).toEqual({ state: 'off' });
+    expect(scene.reported).toEqual([defect]);
+  });
+
+  it('fails as gone where the service says so of the change alone, and the row stays', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = () => Promise.reject(new Failure('not-found', 'answered 404', { status: 404 }));
+    scene.board.switch(501, false);
+    await scene.pass(30);
+    expect(scene.shown(501)).toMatchObject({ state: 'failed', why: 'gone', isOn: true });
+    expect(scene.switched).toHaveLength(1);
   });
 
   it('moves back with the service’s reason when it is refused', async () => {
@@ -140,6 +175,25 @@ describe('a read that was under way during a change', () => {
     await scene.settle();
     answer();
     await refreshing;
+    expect(scene.shown(501)).toEqual({ state: 'off' });
+  });
+
+  it.each(['lost', 'of before'])('says nothing of it either where the answer was %s', async (what) => {
+    const scene = await openBoardScene();
+    scene.onSwitch = (request) => {
+      const before = scene.service.get(501) ?? {};
+      scene.take(request);
+      return what === 'lost' ? Promise.reject(noAnswer) : Promise.resolve(before);
+    };
+    let answer = (_value?: unknown): void => undefined;
+    scene.pace = new Promise((resolve) => (answer = resolve));
+    const refreshing = scene.board.refresh();
+    await scene.settle();
+    scene.board.switch(501, false);
+    await scene.settle();
+    answer();
+    await refreshing;
+    await scene.settle();
     expect(scene.shown(501)).toEqual({ state: 'off' });
   });
 });

@@ -10,6 +10,7 @@ import { describeBooking } from './describe-booking.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryTexts, type MemoryText } from './memory-text.ts';
 import { createCountedBytes } from './sandbox-service.ts';
+import { stopped } from './stopped.ts';
 
 type Cancel = RequestOf<'cancelBooking'>;
 
@@ -143,14 +144,6 @@ export async function openCancelScene(...bookings: readonly Booking[]): Promise<
   };
   await open();
   return scene;
-}
-
-function stopped(signal: AbortSignal | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => {
-      reject(new Failure('stopped', 'nobody waits'));
-    });
-  });
 }
 
 /** In which lists a booking of tomorrow is (docs/service-notes.md). */

@@ -10,6 +10,7 @@ import { aBooking } from './booking-builder.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryTexts, type MemoryText } from './memory-text.ts';
 import { createCountedBytes } from './sandbox-service.ts';
+import { stopped } from './stopped.ts';
 
 type Create = RequestOf<'createBooking'>;
 type Cancel = RequestOf<'cancelBooking'>;
@@ -96,8 +97,8 @@ export async function openOutboxScene(): Promise<OutboxScene> {
     const writes = openBookingWrites({
       outbox,
       client,
-      async readSlots() {
-        await scene.pace;
+      async readSlots(_query, signal) {
+        await Promise.race([scene.pace, stopped(signal)]);
         if (scene.readFailure) throw scene.readFailure;
         return scene;
       },

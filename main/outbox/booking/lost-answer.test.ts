@@ -20,6 +20,26 @@ describe('a lost answer', () => {
     expect(scene.changes()).toBe(1);
   });
 
+  it('is found also where the booking was cancelled at once; a refusal is believed then', async () => {
+    const refused = new Failure('conflict', '409', { status: 409 });
+    for (const failure of [noAnswer, refused]) {
+      const scene = await openOutboxScene();
+      scene.onCreate = (request) => {
+        const made = scene.make(request);
+        scene.bookings = [{ ...made, status: 'CANCELLED' }];
+        return Promise.reject(failure);
+      };
+      const id = scene.outbox.book(anOrder());
+      await scene.settle();
+      await scene.pass(10);
+      expect(scene.outcome(id)).toMatchObject(
+        failure === refused
+          ? { state: 'refused', kind: 'taken' }
+          : { state: 'booked', booking: { status: 'CANCELLED' }, undo: { kind: 'not-offered', why: 'off' } },
+      );
+    }
+  });
+
   it('may be the booking that looks like it where the lists show no metadata, unless that was there before', async () => {
     for (const isThereBefore of [false, true]) {
       const scene = await openOutboxScene();

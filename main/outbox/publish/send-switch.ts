@@ -40,14 +40,12 @@ export interface PublishSubject {
   request(id: number, isPublished: boolean): RequestOf<'switchPublished'> | 'team-id' | 'unknown';
   /** A read that begins now, so that it shows the state after a change. @throws Failure */
   readFresh(id: number): Promise<{ readonly isPublished?: boolean | null | undefined }>;
-  /** Reads that began before now say nothing of it any more. */
-  outdate(id: number): void;
   learnPublished(id: number, isPublished: boolean): void;
 }
 
 export interface SendParts {
   readonly client: Pick<Client, 'switchPublished'>;
-  readonly subject: Pick<PublishSubject, 'outdate' | 'learnPublished'>;
+  readonly subject: Pick<PublishSubject, 'learnPublished'>;
   readonly report: (error: unknown) => void;
 }
 
@@ -75,10 +73,8 @@ export async function sendSwitch(
       subject.learnPublished(eventId, isPublished);
       return { kind: 'done', value: null };
     }
-    subject.outdate(eventId);
     return { kind: 'lost', loss: 'answered' };
   } catch (error) {
-    subject.outdate(eventId);
     if (error instanceof Failure) return readUnanswered(error);
     report(error);
     return { kind: 'lost', loss: 'answered' };
