@@ -26,6 +26,8 @@ export interface CancelScene {
   readonly reported: unknown[];
   /** How often the bookings were said to have changed. */
   readonly changes: () => number;
+  /** The bookings that were said to be cancelled then, by their uids. */
+  readonly gone: string[];
   /** What a cancel does; unless a test says otherwise, it works. */
   onCancel: (request: Cancel) => Promise<object>;
   /** Fails every read while it is set. */
@@ -75,7 +77,10 @@ export async function openCancelScene(...bookings: readonly Booking[]): Promise<
       text,
       report: (error) => scene.reported.push(error),
     });
-    outbox.bookingsChanged.subscribe(() => (changes += 1));
+    outbox.bookingsChanged.subscribe((uids) => {
+      changes += 1;
+      scene.gone.push(...uids);
+    });
     opened = {
       ...outbox.cancels,
       ...createCancelling({
@@ -100,6 +105,7 @@ export async function openCancelScene(...bookings: readonly Booking[]): Promise<
     sent: [],
     reported: [],
     changes: () => changes,
+    gone: [],
     onCancel: (request) => Promise.resolve(scene.act(request)),
     readFailure: null,
     readPace: Promise.resolve(),

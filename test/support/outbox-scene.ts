@@ -34,6 +34,8 @@ export interface OutboxScene {
   readonly reported: unknown[];
   /** How often the bookings were said to have changed. */
   readonly changes: () => number;
+  /** The bookings that were said to be cancelled then, by their uids. */
+  readonly gone: string[];
   /** What a create and a cancel do; unless a test says otherwise, they work. */
   onCreate: (request: Create) => Promise<Booking>;
   onCancel: (request: Cancel) => Promise<object>;
@@ -93,7 +95,10 @@ export async function openOutboxScene(): Promise<OutboxScene> {
       text,
       report: (error) => scene.reported.push(error),
     });
-    outbox.bookingsChanged.subscribe(() => (changes += 1));
+    outbox.bookingsChanged.subscribe((uids) => {
+      changes += 1;
+      scene.gone.push(...uids);
+    });
     const writes = openBookingWrites({
       outbox,
       client,
@@ -131,6 +136,7 @@ export async function openOutboxScene(): Promise<OutboxScene> {
     cancelled: [],
     reported: [],
     changes: () => changes,
+    gone: [],
     onCreate: (request) => Promise.resolve(scene.make(request)),
     onCancel({ uid, cancellationReason }) {
       scene.bookings = scene.bookings.map((booking) =>

@@ -67,7 +67,7 @@ describe('what is shown after booking', () => {
   it('says of a booking that stands already only what it asks for itself: the price alone asks for nothing', () => {
     const price = { amount: 4500, currency: 'eur' };
     const priced = anOrder({ eventType: { price } });
-    const show = (fields: object): unknown =>
+    const show = (fields: Readonly<Record<string, unknown>>): unknown =>
       bookedViewOf(createdBooking.parse(aBooking(fields)), priced, whereOf).payment;
     expect(show({})).toBeNull();
     expect(show({ paymentRequired: false })).toBeNull();

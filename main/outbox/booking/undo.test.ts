@@ -24,6 +24,7 @@ describe('undo', () => {
       },
     ]);
     expect(scene.changes()).toBe(2);
+    expect(scene.gone).toEqual([scene.bookings[0]?.uid]);
     expect(scene.outbox.undo(id)).toBe(false);
   });
 
@@ -158,6 +159,41 @@ describe('undo', () => {
     expect(scene.outcome(id)).toMatchObject({ state: 'booked', undo: { kind: 'failed', why: 'offline' } });
     scene.onCancel = works;
     expect(scene.outbox.undo(id)).toBe(true);
+    await scene.settle();
+    expect(scene.outcome(id)?.state).toBe('undone');
+  });
+
+  it.each([
+    [
+      'past',
+      new Failure('refused', '', { serviceMessage: 'Cannot cancel a booking that has already ended' }),
+    ],
+    ['too-many-requests', new Failure('too-many-requests', '')],
+    ['other', new Failure('refused', '')],
+  ])('that is refused says why: %s', async (why, failure) => {
+    const { scene, id } = await booked();
+    scene.onCancel = () => Promise.reject(failure);
+    scene.outbox.undo(id);
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked', undo: { kind: 'failed', why } });
+  });
+
+  it('is not sent where it cannot be noted down, and that is said', async () => {
+    const { scene, id } = await booked();
+    scene.journal.failure = new Error('The disk is full');
+    scene.outbox.undo(id);
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked', undo: { kind: 'failed', why: 'storage' } });
+    expect(scene.cancelled).toEqual([]);
+  });
+
+  it('counts as done when the booking was moved meanwhile: it does not take place', async () => {
+    const { scene, id } = await booked();
+    scene.onCancel = () => {
+      scene.bookings = scene.bookings.map((made) => ({ ...made, status: 'CANCELLED', rescheduled: true }));
+      return Promise.reject(noAnswer);
+    };
+    scene.outbox.undo(id);
     await scene.settle();
     expect(scene.outcome(id)?.state).toBe('undone');
   });

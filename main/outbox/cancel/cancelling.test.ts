@@ -18,6 +18,7 @@ describe('the five seconds', () => {
       { id, outcome: { state: 'cancelled', already: false }, rows: [{ uid: 'a', outcome: 'cancelled' }] },
     ]);
     expect(rest.changes()).toBe(1);
+    expect(rest.gone).toEqual(['a']);
   });
 
   it('carry no reason where none is given', async () => {
@@ -100,10 +101,13 @@ describe('the five seconds', () => {
   it('end with nothing sent when the computer slept through them', async () => {
     const world = await scene();
     const id = await world.wish('a');
-    world.clock.jump(Date.parse('2027-03-10T11:00:00Z'));
+    world.clock.jump(Date.parse('2027-03-10T09:00:00Z'));
     await world.pass(5);
     expect(world.outcome(id)).toEqual({ state: 'not-sent', why: 'late' });
     expect(world.sent).toEqual([]);
+    // The next one for the same booking takes its place.
+    const again = await world.cancel('a');
+    expect(world.outbox.all().map((each) => each.id)).toEqual([again]);
   });
 
   it('run once for the same wish, and beside each other for two', async () => {

@@ -147,6 +147,17 @@ describe('all remaining bookings of a series', () => {
     expect(scene.outbox.cancel({ uid: 'r2', scope: 'all', reason: '', isTyped: true })).toBe(id);
   });
 
+  it('were not cancelled: that stays on the screen when one of them alone is', async () => {
+    const scene = await fourWeeks();
+    const works = scene.onCancel;
+    scene.onCancel = () => Promise.reject(new Failure('offline', ''));
+    const all = await scene.cancel('r0', 'all');
+    scene.onCancel = works;
+    const one = await scene.cancel('r0', 'one');
+    expect(scene.outbox.all().map(({ id }) => id)).toEqual([all, one]);
+    expect(scene.outcome(all)).toMatchObject({ state: 'not-cancelled', kind: 'offline' });
+  });
+
   it('are one booking where there is no series', async () => {
     const scene = await openCancelScene(weekly(0, { recurringEventId: null }));
     expect(await scene.outbox.plan('r0', 'all')).toMatchObject({ scope: 'one', rows: [{ uid: 'r0' }] });
