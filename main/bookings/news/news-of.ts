@@ -23,7 +23,9 @@ export interface News {
  */
 export function newsOf(changes: readonly Change[], old: Snapshots, next: Snapshots): readonly News[] {
   const movedAway = new Set(
-    changes.flatMap((change) => (change.kind === 'added' ? (change.booking.movedFrom ?? []) : [])),
+    changes.flatMap((change) =>
+      change.kind === 'added' && !isOff(change.booking) ? (change.booking.movedFrom ?? []) : [],
+    ),
   );
   return changes.flatMap((change) => {
     const uid = change.kind === 'added' ? change.booking.uid : change.uid;
@@ -86,8 +88,9 @@ function ofStatus(before: Snapshot | undefined, after: Snapshot, next: Snapshots
     const whole = after.people.length === 0 && before ? { ...after, people: before.people } : after;
     if (!after.isMoved) return tell('cancelled', whole);
     // The service sets the same mark on one that was moved and on one whose guest was asked for another time.
-    const hasFollower = [...next.values()].some(({ movedFrom }) => movedFrom === after.uid);
-    return tell(hasFollower ? 'moved' : 'new-time', whole);
+    const follower = [...next.values()].find(({ movedFrom }) => movedFrom === after.uid);
+    if (follower && isOff(follower)) return tell('cancelled', whole);
+    return tell(follower ? 'moved' : 'new-time', whole);
   }
   if (after.status === 'REJECTED') return tell('declined', after);
   const waited = before?.status === 'PENDING' || before?.status === 'AWAITING_HOST';

@@ -91,10 +91,15 @@ describe('what is news', () => {
     expect(changed.map(({ kind }) => kind)).toEqual(['cancelled']);
   });
 
-  it('is what became of one that was moved, though where it went is cancelled by now, too', () => {
+  it('is a cancellation where a booking was moved, and is cancelled at its new time by now', () => {
     const off = { ...call, status: 'CANCELLED', rescheduled: true };
     const gone = { ...review, status: 'CANCELLED', fromReschedule: 'call' };
-    expect(newsOf(first([call]), [], [off, gone]).map(({ uid }) => uid)).toEqual(['call']);
+    for (const others of [
+      [off, gone],
+      [gone, off],
+      [off, { ...gone, uid: 'new' }],
+    ])
+      expect(newsOf(first([call]), [], others)).toMatchObject([{ kind: 'cancelled', uid: 'call' }]);
   });
 
   it('is no confirmation where nothing waited', () => {
