@@ -39,7 +39,7 @@ export function writeCalendarFile(booking: CalendarBooking, nowMs: number): stri
  */
 export function fileNameOf(title: string, startTime: string): string {
   const name = title
-    .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}._-]+/gu, ' ')
     .trim()
     .slice(0, 80);
   return `${name === '' ? words().untitledBooking : name} ${startTime.slice(0, 10)}.ics`;

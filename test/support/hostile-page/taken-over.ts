@@ -60,7 +60,8 @@ async function takeOver(count: number, seed: number): Promise<Outcome> {
   const visit = await createVisits(service, clock, (error) => report('reported', error));
   const { account, stop } = await visit();
   const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 4; turn += 1) {
+    // One call is begun in each turn, and up to twenty are sent between two of these.
+    for (let turn = 0; turn < 24; turn += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       if (service.isAnswering()) turn = -1;
     }
