@@ -81,7 +81,7 @@ describe('while the consent page is open', () => {
     expect(account.state()).toMatchObject({ state: 'waiting' });
   });
 
-  it('a second press of the button waits anew, and what the first one ended with is not shown', async () => {
+  it('pressing the button again starts a new wait, and how the first one ended is not shown', async () => {
     const { account, begin, ends } = createWaitingWorld();
     const first = await begin();
     await begin();

@@ -24,8 +24,8 @@ import { StorageError } from './vault/secret-store.ts';
 export type Account = ReturnType<typeof createAccount>;
 
 /**
- * One account of one service: joins keychain, stores, consent and session into one state. Where each state
- * leads is told to the page as it is; a keychain that does not open is never taken for signed out.
+ * One account of one service: joins keychain, stores, consent and session into one state. The page is
+ * told each state as it is; a keychain that does not open is never taken for signed out.
  */
 export function createAccount(options: AccountOptions) {
   const changes = createEmitter<AccountState>(options.report);

@@ -78,7 +78,7 @@ describe('testing addresses', () => {
     expect(asked).toEqual(['https://api.example.com']);
   });
 
-  it('asks about the consent address in force like about the service’s, and about the next one anew', async () => {
+  it('asks before it uses a consent address other than the saved one, and not for the saved one', async () => {
     const { connections, questions } = createScene(() => true);
     connections.save(form({ authUrl: 'https://app.example.com' }));
     await connections.test(form({ authUrl: 'https://app.example.com' }));
@@ -87,7 +87,7 @@ describe('testing addresses', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('asks nobody, and nothing, for addresses that are none; and needs no secret', async () => {
+  it('neither asks the person nor sends anything where an address is invalid; and needs no secret', async () => {
     const { connections, asked, questions } = createScene();
     expect(
       await connections.test(form({ baseUrl: 'api.example.com', clientSecret: 'x'.repeat(5000) })),
@@ -99,7 +99,7 @@ describe('testing addresses', () => {
     expect(await connections.test(form())).toMatchObject({ result: 'unreachable' });
   });
 
-  it('does not count addresses that are none among the six tests', async () => {
+  it('does not count invalid addresses among the six tests', async () => {
     const { connections } = createScene();
     for (let times = 1; times <= 10; times += 1) await connections.test(form({ baseUrl: '' }));
     expect(await connections.test(form())).toMatchObject({ result: 'unreachable' });
@@ -171,14 +171,14 @@ describe('saving addresses', () => {
 describe('addresses that are set from outside', () => {
   const managed = { baseUrl: 'https://managed.example.com', clientId: 'corp' };
 
-  it('are in force without anything of one’s own, and shown as set by the administrator', () => {
+  it('apply without a connection of one’s own, and are shown as set by the administrator', () => {
     const { connections } = createScene(undefined, managed);
     const set = { ...emptyConnection, ...managed };
     expect(connections.inForce(null)).toEqual(set);
     expect(connections.show()).toEqual({ ...set, secretStored: false, managed: ['baseUrl', 'clientId'] });
   });
 
-  it('are none where only less than the service’s address is set', () => {
+  it('do not count where the service’s address is missing', () => {
     const { connections } = createScene(undefined, { clientId: 'corp' });
     expect(connections.inForce(null)).toBeNull();
     const own = { ...emptyConnection, baseUrl: 'https://own.example.com' };

@@ -111,7 +111,7 @@ describe('keys of accounts that were removed', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('are told of when the first comes and the last goes, and not in between', async () => {
+  it('announce a change when the first is noted and when the last is gone, and not in between', async () => {
     const keychain = createFakeKeychain();
     keychain.is = 'locked';
     const { keys } = start(keychain);
@@ -140,7 +140,7 @@ describe('keys of accounts that were removed', () => {
     expect(removed).toEqual(['service-a', 'service-b', 'service-b']);
   });
 
-  it('are no key of another account, which is read as it is', async () => {
+  it('hide no key of another account', async () => {
     const keychain = createFakeKeychain();
     await keychain.createKey('service-b', true);
     const { keys } = start(keychain);

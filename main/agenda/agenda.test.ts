@@ -269,7 +269,7 @@ describe('what was cancelled here', () => {
     expect(statusOfCall()).toBe('ACCEPTED');
   });
 
-  it('is read anew where a reading runs that may have begun before', async () => {
+  it('is read again where a reading that is under way may have begun before', async () => {
     await stage.start();
     const readings = () => stage.operations().filter((operation) => operation === 'recurring').length;
     const running = stage.agenda.refresh();

@@ -191,7 +191,7 @@ const runningOrToCome = (bookings: readonly Booking[], nowMs: number): readonly 
     .map(timed)
     .filter(({ endMs }) => endMs > nowMs);
 
-/** All of a booking that somebody is told of, or that is opened. */
+/** Everything of a booking that is shown or opened. */
 function markOf({ booking, startMs, endMs }: TimedBooking): string {
   const { uid, title, status, location, paid, attendees } = booking;
   const people = (attendees ?? []).map(({ email }) => email ?? '').sort();

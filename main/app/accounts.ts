@@ -268,7 +268,7 @@ export function createAccounts(options: AccountsOptions) {
       return states.find((one) => one.state === 'signed-in') ?? inUse;
     },
     view,
-    /** Of several accounts, as it is told from the others; empty while nothing is known of it. */
+    /** The name that sets it apart from the other accounts; empty while nothing is known of it. */
     nameOf: (id: number): string => whoseOf(view(), id)?.name ?? '',
     /** The day of all accounts; null while none is signed in. */
     agenda: (): AgendaState | null => agendaOf(all()),

@@ -22,8 +22,14 @@ function openCard() {
   const told: string[] = [];
   const unused = {} as never;
   const { person } = createPersonCalls({
-    ...{ client: unused, stores: unused, outside: unused, randomBytes: unused, eventTypes: unused },
-    ...{ arrangement: unused, moves: () => [], isLocalChange: () => false },
+    client: unused,
+    stores: unused,
+    outside: unused,
+    randomBytes: unused,
+    eventTypes: unused,
+    arrangement: unused,
+    moves: () => [],
+    isLocalChange: () => false,
     agenda: { view: () => agendaState(null) } as never,
     clock: scene.clock,
     store: scene.store,

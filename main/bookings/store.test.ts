@@ -120,7 +120,7 @@ describe('the bookings of one account', () => {
 });
 
 describe('what is on around now', () => {
-  it('is the agenda as any list said it last, and what lists have shown since', () => {
+  it('is what the last reading of the agenda had, as the lists have shown it since', () => {
     const { store } = openStore();
     const [call, gone] = [aBooking({ uid: 'call' }), aBooking({ uid: 'gone' })];
     // An earlier agenda had both.

@@ -127,7 +127,7 @@ describe('the end of a booking that one hosts', () => {
 
   it('is one of several that end together', () => {
     expect(ended([talk, reminded('09:30', 60, { ...hosted, uid: 'review' })])).toEqual(['review after']);
-    // Of one that ended earlier, and of one that one only attends, it says nothing.
+    // It names neither a booking that ended earlier nor one that is only attended.
     const earlier = reminded('09:30', 45, { ...hosted, uid: 'earlier' });
     expect(ended([talk, earlier])).toEqual(['talk after']);
     expect(ended([talk, reminded('09:30', 60, { uid: 'class' })])).toEqual(['talk after']);

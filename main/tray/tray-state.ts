@@ -112,7 +112,7 @@ function nextChange({ untilMs, leftMs, isRunning }: Counted, { settings, nowMs }
   return nowMs + (leftMs % minuteMs || minuteMs);
 }
 
-/** Nothing is told yet of what comes after midnight. */
+/** What comes after midnight is not shown yet. */
 function comesToMatter({ account, bookings, nowMs }: TrayInput): number | null {
   const atMs = account.state === 'signed-in' && bookings ? beginsToMatterMs(bookings) : null;
   return atMs !== null && atMs > nowMs ? atMs : null;

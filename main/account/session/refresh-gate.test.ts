@@ -90,7 +90,7 @@ describe('when a refresh may begin', () => {
     expect(kind()).toBe('none');
   });
 
-  it('after waking without the pause of a network that is another one now, but with the service’s own', () => {
+  it('after waking: a pause because of the network has ended, one that the service asked for has not', () => {
     for (const [why, isNetwork, after] of [
       [offline, true, 'none'],
       [failure('too-many-requests', 429, 60), false, 'pausing'],

@@ -299,7 +299,7 @@ describe('a store that moved on behind our back', () => {
     expect(endpoint.sent).toEqual(['refresh-1', 'refresh-1', 'refresh-1']);
   });
 
-  it('is renewed and written anew where it cannot be read any more: what was in it is still known', async () => {
+  it('is renewed and saved again when its file can no longer be read, from what is in memory', async () => {
     const memory = createMemoryTokenStore();
     let isDamaged = false;
     const read: typeof memory.read = () =>

@@ -66,8 +66,8 @@ describe('a session says', () => {
   });
 });
 
-describe('what has not changed', () => {
-  it('is not said again', async () => {
+describe('a session stays as it was', () => {
+  it('and says nothing again when the next attempt fails in the same way', async () => {
     const { session, clock, endpoint } = await createSignedInScene();
     const heard: unknown[] = [];
     session.changes.subscribe((state) => heard.push(state));
@@ -80,7 +80,7 @@ describe('what has not changed', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('is a pair that just came, however the clock is set then', async () => {
+  it('with a pair that just came, however the clock is set', async () => {
     const { session, clock, endpoint } = await createSignedInScene();
     clock.advance(2 * minuteMs);
     clock.jump(clock.now() - dayMs);
@@ -88,7 +88,7 @@ describe('what has not changed', () => {
     expect(endpoint.sent).toEqual([]);
   });
 
-  it('is how long an access token lives whose sign-in is over, however the clock is set', async () => {
+  it('with an access token whose sign-in is over, which lives no shorter, however the clock is set', async () => {
     const { session, clock, endpoint } = await createSignedInScene();
     clock.advance(20 * minuteMs);
     endpoint.revoke();
@@ -97,7 +97,7 @@ describe('what has not changed', () => {
     expect(await session.accessToken()).toBe('access-1');
   });
 
-  it('is the doubt about a lost answer, where the next attempt is not even sent', async () => {
+  it('in doubt about a lost answer, where the next attempt is refused for being too fast', async () => {
     const { session, clock, endpoint } = await createSignedInScene();
     clock.advance(56 * minuteMs);
     endpoint.fail(before('service-error', 500), before('too-many-requests', 429));
@@ -281,7 +281,7 @@ describe('a pair that the disk did not take', () => {
 });
 
 describe('a sign-out', () => {
-  it('is in force although files stay, which is said', async () => {
+  it('counts even if some files could not be removed, and says so', async () => {
     const memory = createMemoryTokenStore();
     const remove = () => Promise.reject(new StorageError('remove', 'EACCES'));
     const { session } = await createSignedInScene({ store: { ...memory, remove } });

@@ -20,8 +20,8 @@ export interface ActionContext {
 export const joinEarlyMs = 15 * minuteMs;
 
 /**
- * What can be done with a booking now, and why not; of several reasons the one that will not pass. What the service
- * refuses after all is told by its answer. The document has no operation to confirm or decline.
+ * What can be done with a booking now, and why not; of several reasons the one that will not pass. If the service
+ * refuses after all, its answer says so. The document has no operation to confirm or decline.
  */
 export function actionsOf(
   known: KnownBooking,

@@ -30,7 +30,11 @@ function open(fields: object, { problem, eventType = null, walked }: Given = {})
   const lists = openListsScene();
   const unused = {} as never;
   const { detail } = createDetailCalls({
-    ...{ client: unused, stores: unused, outside: unused, randomBytes: unused, report: unused },
+    client: unused,
+    stores: unused,
+    outside: unused,
+    randomBytes: unused,
+    report: unused,
     store,
     clock,
     lists: lists.lists,

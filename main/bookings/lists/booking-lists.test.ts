@@ -148,21 +148,21 @@ describe('a list that was read', () => {
   });
 });
 
-describe('what is told of a list', () => {
-  it('is its beginning and its end once each, and what became known elsewhere', async () => {
+describe('a list of bookings', () => {
+  it('announces once each that it is being read and that it was, and what became known elsewhere', async () => {
     const scene = openListsScene();
     scene.answer = () => ({ bookings: [call, review], nextCursor: null });
-    let told = 0;
-    scene.lists.changed.subscribe(() => (told += 1));
+    let changes = 0;
+    scene.lists.changed.subscribe(() => (changes += 1));
     scene.shown(upcoming);
     await scene.settle();
-    // That it is being read, and that it was; the page itself is not told besides.
-    expect(told).toBe(2);
+    // One when the reading begins and one when it ends; the page itself is no third one.
+    expect(changes).toBe(2);
     scene.store.put([over]);
-    expect(told).toBe(3);
+    expect(changes).toBe(3);
     scene.lists.stop();
     scene.store.put([off]);
-    expect(told).toBe(3);
+    expect(changes).toBe(3);
   });
 
   it('is due until it was read, then a minute later', async () => {
@@ -179,10 +179,10 @@ describe('what is told of a list', () => {
     scene.store.putAgenda([], 1);
     scene.answer = () => ({ bookings: [call], nextCursor: null });
     await scene.lists.readThrough(upcoming, 1);
-    let told = 0;
-    scene.lists.changed.subscribe(() => (told += 1));
+    let changes = 0;
+    scene.lists.changed.subscribe(() => (changes += 1));
     scene.store.putAgenda([], 2);
-    expect(told).toBeGreaterThan(0);
+    expect(changes).toBeGreaterThan(0);
     expect(scene.lists.content(upcoming)).toMatchObject({ listed: [], readAtMs: null });
   });
 

@@ -127,7 +127,7 @@ describe('the log of news', () => {
     expect(news.firstSeenMs('call')).toBeNull();
   });
 
-  it('is told when something came and when it was read, and not otherwise', async () => {
+  it('announces a change when something came and when it was read, and at no other time', async () => {
     const { news } = open(createMemoryText());
     let told = 0;
     news.changed.subscribe(() => (told += 1));

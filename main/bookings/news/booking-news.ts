@@ -91,7 +91,7 @@ const entry = z.object({
 });
 export type LoggedNews = Readonly<z.output<typeof entry>>;
 
-/** What is known of one person's bookings and told of them; nobody's before the first refresh. */
+/** What is known of one person's bookings, and the news about them; nobody's before the first refresh. */
 interface NewsLog {
   readonly accountId: number | null;
   /** The newest first. */

@@ -77,7 +77,7 @@ describe('what is news', () => {
     expect(after({ fromMs: day(13), toMs: day(15) })).toEqual(['between']);
   });
 
-  it('is none that turns up cancelled, nor a new end or title alone', () => {
+  it('is neither a booking that is cancelled when first seen, nor a new end or title alone', () => {
     const off = { ...review, status: 'CANCELLED' };
     expect(newsOf(first([call]), [call], [off])).toEqual([]);
     const longer = { ...call, endTime: '2027-03-11T11:00:00.000Z', title: 'Longer call' };
@@ -85,7 +85,7 @@ describe('what is news', () => {
     const renamed = { ...call, attendees: [{ name: 'Nora B.', email: 'nora@bell.example' }] };
     expect(newsOf(first([call]), [renamed])).toEqual([]);
     expect(newsOf(first([{ ...call, paid: true }]), [call])).toEqual([]);
-    // Nobody is told of who is in what is off.
+    // A payment for a booking that is off is no news.
     const paidOff = { ...call, status: 'CANCELLED', paid: true, startTime: '2027-03-11T09:00:00.000Z' };
     const changed = newsOf(first([call]), [], [paidOff]);
     expect(changed.map(({ kind }) => kind)).toEqual(['cancelled']);

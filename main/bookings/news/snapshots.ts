@@ -76,7 +76,7 @@ export type Change =
   | { readonly kind: 'paid'; readonly uid: string; readonly paid: boolean }
   | { readonly kind: 'joined'; readonly uid: string; readonly person: SnapshotPerson }
   | { readonly kind: 'left'; readonly uid: string; readonly key: string }
-  /** Whatever else is told of it. */
+  /** Everything else of it that the news show. */
   | { readonly kind: 'edited'; readonly uid: string; readonly told: Told };
 
 type Told = Pick<Snapshot, 'title' | 'reason' | 'movedFrom' | 'isMoved' | 'isOfSeries' | 'isMine'>;
@@ -118,7 +118,7 @@ function changesOf(before: Snapshot, after: Snapshot): readonly Change[] {
   const are = new Map(after.people.map((person) => [person.key, person]));
   for (const key of were.keys()) if (!are.has(key)) changes.push({ kind: 'left', uid, key });
   for (const person of after.people) {
-    // A new name joins in place of the old one, and is told as no news.
+    // A new name joins in place of the old one, and makes no news.
     if (were.get(person.key)?.name !== person.name) changes.push({ kind: 'joined', uid, person });
   }
   const told = toldOf(after);

@@ -28,7 +28,7 @@ describe('undo', () => {
     expect(scene.outbox.undo(id)).toBe(false);
   });
 
-  it('keeps the booking on the screen while it is being sent, and until it is known what came of it', async () => {
+  it('keeps the booking on the screen while it is being sent, and until its outcome is known', async () => {
     const { scene, id } = await booked();
     let answer = (_value?: unknown): void => undefined;
     const slow = new Promise((resolve) => (answer = resolve));

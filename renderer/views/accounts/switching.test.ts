@@ -57,7 +57,7 @@ describe('the menu of accounts', () => {
     expect(opened.page.route.tab).toBe('event-types');
   });
 
-  it('lets the same event types of another account be read anew', async () => {
+  it('lets the same event types of another account be read again', async () => {
     const { bridge } = await openPage(given);
     await press('3', { ctrlKey: true });
     await click(picker('Account: Northlight'));
