@@ -130,6 +130,22 @@ describe('the popover', () => {
   });
 });
 
+describe('the popover, while reading fails', () => {
+  it('does not put off the next try when it opens', async () => {
+    await stage.start();
+    stage.service.failure = new Failure('too-many-requests', 'busy', { status: 429, retryAfterSeconds: 600 });
+    await stage.agenda.refresh();
+    stage.service.failure = null;
+    stage.service.calls.length = 0;
+    await stage.leap(9 * minuteMs);
+    stage.agenda.shown();
+    await stage.leap(minuteMs - 1000);
+    expect(stage.operations()).toEqual([]);
+    await stage.leap(2000);
+    expect(stage.operations()).toContain('cancelled');
+  });
+});
+
 describe('sleep and the network', () => {
   it('stops reading when the machine sleeps, and reads a moment after it woke', async () => {
     await stage.start();
@@ -235,6 +251,34 @@ describe('sleep and the network', () => {
     stage.service.calls.length = 0;
     await stage.pass(30 * minuteMs);
     expect(stage.operations()).toContain('upcoming');
+  });
+
+  it('knows when nobody is there: the screen is locked, or the computer sleeps', async () => {
+    const { agenda } = stage;
+    await stage.start();
+    const seen = [agenda.isUnattended()];
+    agenda.lock();
+    seen.push(agenda.isUnattended());
+    agenda.unlock();
+    agenda.suspend();
+    seen.push(agenda.isUnattended());
+    agenda.resume();
+    seen.push(agenda.isUnattended());
+    agenda.stop();
+    seen.push(agenda.isUnattended());
+    expect(seen).toEqual([false, true, true, false, true]);
+  });
+
+  it('says that somebody came back only after a lock, however often an unlocking is heard', async () => {
+    await stage.start();
+    let times = 0;
+    stage.agenda.attended.subscribe(() => (times += 1));
+    stage.agenda.unlock();
+    expect(times).toBe(0);
+    stage.agenda.lock();
+    stage.agenda.unlock();
+    stage.agenda.unlock();
+    expect(times).toBe(1);
   });
 
   it('announces the moment again when the clock was set, though the day looks the same', async () => {

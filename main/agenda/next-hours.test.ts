@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readSoon } from './load.ts';
 import { Failure } from '../base/failure.ts';
 import { hourMs, minuteMs, openAgendaStage, type AgendaStage } from '../../test/support/agenda-stage.ts';
 import { bookingAt } from '../../test/support/booking-builder.ts';
+import { createManualClock } from '../../test/support/manual-clock.ts';
 import { overfullPage } from '../../test/support/overfull-page.ts';
 import type { Booking } from '../../protocol/booking.ts';
 
@@ -227,5 +229,60 @@ describe('somebody who waits for a host', () => {
     const start = new Date(stage.clock.now()).toISOString();
     stage.service.bookings = [bookingAt(start, 60, { status: 'AWAITING_HOST' })];
     expect(await minutesUntil(() => waiting()?.length === 1)).toBeLessThanOrEqual(15);
+  });
+});
+
+describe('one look at the next hours', () => {
+  const clock = createManualClock('2027-03-10T08:15:00Z');
+  const at = (start: string, minutes: number, fields: Partial<Booking> = {}) =>
+    bookingAt(`2027-03-${start}:00Z`, minutes, { uid: 'known', ...fields });
+
+  /** What differs from what is known, where a page of the service has these bookings. */
+  const differing = (
+    known: readonly Booking[],
+    bookings: readonly Booking[],
+    nextCursor: number | null = null,
+  ) =>
+    readSoon(
+      {
+        client: {
+          getMe: () => Promise.reject(new Error('Nobody asks who is signed in')),
+          listBookings: () => Promise.resolve({ bookings: [...bookings], nextCursor }),
+        },
+        clock,
+        signal: new AbortController().signal,
+      },
+      known,
+      true,
+    );
+
+  it('finds nothing where all is as it is known, and names what is missing', async () => {
+    const call = at('10T10:00', 30);
+    expect(await differing([call], [call])).toBe(null);
+    expect(await differing([call], [])).toBe('known');
+  });
+
+  it.each([
+    ['has run since the beginning of the page', at('09T08:15', 26 * 60), 'known'],
+    ['has run longer than the page reaches back', at('09T08:14', 26 * 60), null],
+    ['ends in six minutes', at('10T08:00', 21), 'known'],
+    ['ends in five, and so may be over by the service’s clock', at('10T08:00', 20), null],
+    ['ends soon, with a guest who waits', at('10T08:00', 20, { status: 'AWAITING_HOST' }), 'known'],
+    ['is accepted, of a series', at('11T10:00', 30, { recurringEventId: 'weekly' }), 'known'],
+    ['waits, of a series', at('11T10:00', 30, { recurringEventId: 'weekly', status: 'PENDING' }), null],
+    ['waits, of no series', at('11T10:00', 30, { status: 'PENDING' }), 'known'],
+  ])('judges a missing booking that %s', async (_what, booking, found) => {
+    expect(await differing([booking], [])).toBe(found);
+  });
+
+  it('misses nothing from the last row of a full page on', async () => {
+    const rows = Array.from({ length: 11 }, (_, index) =>
+      at(`10T${String(index + 10)}:00`, 30, { uid: `row-${index}` }),
+    );
+    const [before, same] = [at('10T19:59', 30), at('10T20:00', 30)];
+    expect(await differing([...rows, before], rows, 12)).toBe('known');
+    expect(await differing([...rows, same], rows, 12)).toBe(null);
+    // A page may be full of what is over.
+    expect(await differing([same], [at('10T07:00', 15, { uid: 'over' })], 12)).toBe(null);
   });
 });

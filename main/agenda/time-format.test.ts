@@ -84,6 +84,7 @@ describe('who is signed in', () => {
       accountOf(profile.parse({ id: 1, ...fields })).name;
     expect(named({ name: ' Maya ', username: 'maya' })).toBe('Maya');
     expect(named({ name: null, username: 'maya' })).toBe('maya');
+    expect(named({ name: ' ', username: ' maya ' })).toBe('maya');
     expect(named({})).toBe('');
   });
 
@@ -95,7 +96,12 @@ describe('who is signed in', () => {
       dark: '#6fe0b8',
     });
     expect(brandOf({ brandColor: null, darkBrandColor: '#fff' })).toEqual({ light: '#fff', dark: '#fff' });
-    expect(brandOf({ brandColor: 'red; background: url(//evil.example)' })).toBeNull();
+    expect(brandOf({ brandColor: ' #0b6 ', darkBrandColor: '#0B6B5' })).toEqual({
+      light: '#0b6',
+      dark: '#0b6',
+    });
+    for (const odd of ['red; background: url(//evil.example)', 'x#0b6b53', '#0b6b53;', '#ghi', ''])
+      expect(brandOf({ brandColor: odd }), odd).toBeNull();
     expect(brandOf({})).toBeNull();
   });
 

@@ -35,7 +35,8 @@ const hidden: { readonly [Name in ReadingName]: Hide<Name> } = {
   }),
   'event-types': asItIs,
   slots: asItIs,
-  clashes: ({ clashes }, sees) => ({
+  clashes: ({ clashes, ...rest }, sees) => ({
+    ...rest,
     clashes: clashes.map((clash) => ({
       ...clash,
       bookings: clash.bookings.map((booking) => hideInBooking(booking, sees)),

@@ -190,6 +190,8 @@ export const definitions = {
           bookings: z.array(booking),
         }),
       ),
+      /** False: a day has more bookings than are shown of one, and the others were not compared. */
+      comparedAll: z.boolean(),
     }),
     example: 'clashes',
   }),

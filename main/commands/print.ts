@@ -71,8 +71,9 @@ export function tableFor<Name extends ReadingName>(
 
 /** What is said beside it: that it is old, or not all. */
 export function notesOn(output: CommandOutput<ReadingName>, reader: Reader): readonly string[] {
-  if (!('isMore' in output)) return [];
   const { terminal } = reader.spoken;
+  if ('comparedAll' in output) return output.comparedAll ? [] : [terminal.notes.notCompared];
+  if (!('isMore' in output)) return [];
   const { asOf, missing, isMore } = { asOf: null, missing: [], ...output };
   return [
     ...(asOf === null

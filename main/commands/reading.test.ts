@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startCommandsScene, type CommandsScene } from '../../test/support/commands-scene.ts';
 import { bookingOf, nora, people, ravi, teamWorkspace } from '../../test/support/team-workspace.ts';
 import { definitions } from './definitions.ts';
@@ -95,6 +95,7 @@ describe('what the commands read', () => {
   it('is what clashes, each with the booking that it clashes with', async () => {
     expect(await scene.json('clashes', '2027-03-10', '--to=2027-03-12')).toMatchObject({
       clashes: [{ kind: 'overlap', bookings: [{ uid: 'today' }, { uid: 'clash' }] }],
+      comparedAll: true,
     });
   });
 
@@ -216,5 +217,21 @@ describe('what cannot be read now', () => {
       errors: 'bookbar: The service can’t be reached.\n',
     });
     await service.control('fault', JSON.stringify({ clear: true }));
+  });
+});
+
+describe('a day of more bookings than are compared', () => {
+  it('is looked through in part for clashes, and that is said', async () => {
+    const full = await startCommandsScene({
+      ...workspace,
+      bookings: Array.from({ length: 101 }, (_, index) => bookingOf(`booking-${index}`)),
+    });
+    onTestFinished(() => full.stop());
+    const day = ['2027-03-11', '--to=2027-03-11'];
+    expect(await full.json('clashes', ...day)).toMatchObject({ comparedAll: false });
+    expect(await full.type('clashes', ...day)).toMatchObject({
+      status: 0,
+      errors: 'On days with more than 100 bookings, only 100 were compared.\n',
+    });
   });
 });

@@ -250,6 +250,7 @@ export function createReadingCommands(parts: ReadingParts): ReadingCommands {
             return { kind: row.note.kind, bookings: [...(other ? [other] : []), row].map(nameOfRow) };
           }),
         ),
+        comparedAll: days.every(({ unshown }) => unshown === 0),
       };
     },
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../base/failure.ts';
 import { anOrder } from '../../test/support/an-order.ts';
 import { aBooking } from '../../test/support/booking-builder.ts';
@@ -161,6 +161,18 @@ describe('booking', () => {
     expect(scene.outbox.dismiss(id)).toBe(true);
     await scene.restart();
     expect(scene.outbox.writes()).toEqual([]);
+  });
+
+  it('notes once that what came of it was on the screen, and nothing of a write that is gone', async () => {
+    const scene = await openOutboxScene();
+    const id = scene.outbox.book(anOrder());
+    await scene.settle();
+    expect(scene.kept()).toMatchObject([{ wasSent: true, isSeen: false }]);
+    const writes = vi.spyOn(scene.journal, 'write');
+    for (const one of ['gone', id, id]) scene.outbox.seen(one);
+    await scene.settle();
+    expect(scene.kept()).toMatchObject([{ isSeen: true }]);
+    expect(writes).toHaveBeenCalledTimes(1);
   });
 
   it('remembers what was moved where, and offers no undo for it', async () => {

@@ -180,10 +180,9 @@ export function isOpen({ outcome }: Entry): boolean {
 function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   const isThere = entries.some(({ id }) => id === entry.id);
   const next = isThere ? entries.map((kept) => (kept.id === entry.id ? entry : kept)) : [...entries, entry];
-  if (isPublish(entry)) return next;
   const ended = next.filter(
     (kept) => !isPublish(kept) && isCancel(kept) === isCancel(entry) && !isOpen(kept),
   );
   const dropped = new Set(ended.slice(0, Math.max(0, ended.length - maxEnded)));
-  return dropped.size === 0 ? next : next.filter((kept) => !dropped.has(kept));
+  return next.filter((kept) => !dropped.has(kept));
 }

@@ -58,6 +58,12 @@ describe('the reminders of one booking', () => {
     });
   });
 
+  it('say “none for this event type” only of the event type that was chosen so', async () => {
+    await calls.setEventType({ eventTypeId: 502, leadMinutes: [] });
+    settings = { ...settings, leadMinutes: [] };
+    expect(await calls.ofBooking({ uid: 'call' })).toMatchObject({ before: [], nothingBefore: 'off' });
+  });
+
   it('are none of a booking that is over, off, or not known', async () => {
     expect(await calls.ofBooking({ uid: 'other' })).toBeNull();
     booking = booking && { ...booking, status: 'CANCELLED' };

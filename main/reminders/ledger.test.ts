@@ -3,18 +3,21 @@ import {
   emptyLedger,
   markAll,
   maxBookings,
+  takeBackWrong,
   takeUp,
   type Identity,
   type Ledger,
   type MarkState,
 } from './ledger.ts';
 import { createKept } from '../base/kept.ts';
+import { lateFromMs } from './limits.ts';
 import { ledgerFormat, openLedger } from './open-ledger.ts';
 import { createMemoryText } from '../../test/support/memory-text.ts';
 import { at } from '../../test/support/reminders.ts';
 
 const nine = { nowMs: at('09:00'), aheadMs: 0 };
 const lead = (key: string) => ({ key, kind: { kind: 'lead', minutes: 60 }, momentMs: at('09:00') }) as const;
+const late = (byMs: number) => ({ nowMs: at('09:00') + byMs, aheadMs: 0 });
 const noReport = (error: unknown): void => {
   throw error;
 };
@@ -63,6 +66,31 @@ describe('the ledger', () => {
     expect(once.ledger.marks.get('doubtful')?.['lead:60']?.state).toBe('doubtful');
     const twice = takeUp(markAll(once.ledger, [lead('doubtful')], 'showing', nine));
     expect(twice.doubtfulFromMs).toBe(Infinity);
+  });
+
+  it('is corrected only where the clock was wrong: what was shown in time stays shown', () => {
+    const shownAt = (key: string, clock: string, aheadMs = 0): Ledger =>
+      markAll(emptyLedger, [lead(key)], 'shown', { nowMs: at(clock), aheadMs });
+    const both = (ledger: Ledger): Ledger => markAll(ledger, [lead('b')], 'shown', nine);
+    const left = (ledger: Ledger, now: string, aheadMs = 0) =>
+      [...takeBackWrong(ledger, { nowMs: at(now), aheadMs }).marks].map(([key, ofBooking]) => [
+        key,
+        Object.keys(ofBooking),
+      ]);
+    const kept = (key: string) => [key, ['lead:60']];
+    // Shown late, and the clock was set back to before its moment, or just to it.
+    expect(left(both(shownAt('a', '09:02')), '08:59')).toEqual([['a', []], kept('b')]);
+    expect(left(shownAt('a', '09:02'), '09:00')).toEqual([kept('a')]);
+    // At the limit of being late it was in time.
+    expect(left(markAll(emptyLedger, [lead('a')], 'shown', late(lateFromMs)), '08:59')).toEqual([kept('a')]);
+    expect(left(markAll(emptyLedger, [lead('a')], 'shown', late(lateFromMs + 1)), '08:59')).toEqual([
+      ['a', []],
+    ]);
+    // Shown while the clock was further ahead than now.
+    expect(left(shownAt('a', '09:00', 5), '08:59', 4)).toEqual([['a', []]]);
+    expect(left(shownAt('a', '09:00', 5), '08:59', 5)).toEqual([kept('a')]);
+    const ledger = shownAt('a', '09:00');
+    expect(takeBackWrong(ledger, { nowMs: at('08:59'), aheadMs: 0 })).toBe(ledger);
   });
 
   it('writes what changes during a write in one further write', async () => {

@@ -62,6 +62,29 @@ describe('news', () => {
     expect(planned(entries, '').notification?.items).toMatchObject([{ uid: 'one', kind: 'new' }]);
   });
 
+  it('are a move once another time that was asked for was confirmed', () => {
+    const asks = item('a', 'requested', { uid: 'one', fromStartMs: at('14:00') });
+    expect(planned([item('b', 'confirmed', { uid: 'one' }), asks], '').notification?.items).toMatchObject([
+      { uid: 'one', kind: 'moved' },
+    ]);
+  });
+
+  it('are no confirmation alone, and stay new where a new booking is confirmed', () => {
+    expect(planned([item('b', 'confirmed')], '').notification).toBe(null);
+    const made = item('a', 'new', { uid: 'one' });
+    expect(planned([item('b', 'confirmed', { uid: 'one' }), made], '').notification?.items).toEqual([made]);
+  });
+
+  it('stay a request where its title or guests changed, and are new where a request is moved', () => {
+    const asks = item('a', 'requested', { uid: 'one' });
+    const again = item('b', 'requested', { uid: 'one', people: ['Tom'] });
+    expect(planned([again, asks], '').notification?.items).toMatchObject([{ id: 'b', kind: 'requested' }]);
+    const moved = item('b', 'moved', { uid: 'one', fromStartMs: at('14:00') });
+    expect(planned([moved, asks], '').notification?.items).toMatchObject([
+      { id: 'b', kind: 'new', fromStartMs: null },
+    ]);
+  });
+
   it('that ask for another time are wanted with moves', () => {
     const asks = item('a', 'requested', { fromStartMs: at('15:00') });
     const entries = [item('b', 'new-time', { uid: 'two' }), asks];

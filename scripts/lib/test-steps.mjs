@@ -283,7 +283,7 @@ export const longSteps = [
     name: 'long',
     report: 'vitest',
     live: true,
-    limitMinutes: 60,
+    limitMinutes: 180,
     commands: [unit(['long'])],
   },
   {

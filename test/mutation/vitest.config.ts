@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const simulations = [
   'main/agenda/{calls-a-day,day-oracle}.test.ts',
   'main/outbox/storm.test.ts',
-  'main/reminders/{last-call,month,short-notice}.test.ts',
+  'main/reminders/{last-call-year,month,short-notice}.test.ts',
 ];
 
 export default defineConfig({

@@ -85,7 +85,7 @@ function answering(bookings: () => readonly BookingOutput[], answer: () => strin
       timeZone,
       slots: [{ start: '2027-03-16T09:00:00Z', end: '2027-03-16T10:00:00Z', seatsLeft: null }],
     }),
-    clashes: async () => ({ clashes: [{ kind: 'overlap', bookings: [...bookings()] }] }),
+    clashes: async () => ({ clashes: [{ kind: 'overlap', bookings: [...bookings()] }], comparedAll: true }),
     accounts: async () => ({
       accounts: [
         { id: 1, name: 'Maya', email: null, host: 'book.example', standing: 'signed-in', inUse: true },

@@ -21,7 +21,7 @@ export interface OutboxScene {
   readonly journal: MemoryText;
   readonly outbox: BookingWrites & Pick<Outbox, 'checkAgain' | 'stop'>;
   /** The entries of the journal, as they are on the disk. */
-  kept(): readonly { readonly wasSent: boolean }[];
+  kept(): readonly { readonly wasSent: boolean; readonly isSeen?: boolean | undefined }[];
   /** What the lists show. */
   bookings: Booking[];
   slots: SlotRow[];
@@ -42,7 +42,7 @@ export interface OutboxScene {
   /** What asking for slots waits for. */
   pace: Promise<unknown>;
   /** Fails every read while it is set. */
-  readFailure: Failure | null;
+  readFailure: Error | null;
   /** Whether the lists show metadata. */
   showsMetadata: boolean;
   /** What a create makes, kept in the lists. */
@@ -126,7 +126,7 @@ export async function openOutboxScene(): Promise<OutboxScene> {
     },
     kept: () =>
       z
-        .object({ entries: z.array(z.object({ wasSent: z.boolean() })) })
+        .object({ entries: z.array(z.object({ wasSent: z.boolean(), isSeen: z.boolean().optional() })) })
         .parse(JSON.parse(journal.content ?? '')).entries,
     bookings: [],
     slots: [openSlot],

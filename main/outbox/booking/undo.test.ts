@@ -130,6 +130,19 @@ describe('undo', () => {
     expect(scene.reported).toEqual([]);
   });
 
+  it('leaves unsaid how many there are after a defect, which is reported', async () => {
+    const scene = await openOutboxScene();
+    const defect = new Error('A defect of ours');
+    scene.onCreate = (request) => {
+      scene.readFailure = defect;
+      return Promise.resolve({ ...scene.make(request), recurringEventId: 'series' });
+    };
+    const id = scene.outbox.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ booking: { series: { count: null, until: null } } });
+    expect(scene.reported).toEqual([defect]);
+  });
+
   it('is not offered where it would cancel the seats of others', async () => {
     const { scene, id } = await booked(anOrder({ eventType: { isSeated: true } }));
     expect(scene.outcome(id)).toMatchObject({ undo: { kind: 'not-offered', why: 'seats' } });
@@ -147,7 +160,10 @@ describe('undo', () => {
     };
     scene.outbox.undo(id);
     await scene.settle();
-    expect(scene.outcome(id)?.state).toBe('undone');
+    expect(scene.outcome(id)).toMatchObject({
+      state: 'undone',
+      booking: { status: 'CANCELLED', guest: { name: 'Ruth Okafor' } },
+    });
   });
 
   it('says why when the service refuses, and may be tried again', async () => {

@@ -55,6 +55,7 @@ const bridge = new FakeBridge({
 Object.defineProperty(window, 'bookbar', { value: bridge });
 // What main said, for tests that tell it from words of the page.
 Object.defineProperty(window, 'given', { get: () => JSON.stringify(bridge.given) });
+Object.defineProperty(window, 'showIn', { value: showIn });
 
 const opened = await (scene.alerts
   ? import('../../../renderer/alert/main.ts')

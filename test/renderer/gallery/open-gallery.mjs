@@ -106,6 +106,11 @@ export async function openGallery(complain, root = thisProject) {
         reducedMotion: 'reduce',
       }),
     show,
+    /**
+     * The scene that a page shows, in another language: much cheaper than showing it afresh.
+     * @param {import('@playwright/test').Page} page @param {string} language BCP 47
+     */
+    showIn: (page, language) => page.evaluate(`window.showIn(${JSON.stringify(language)})`),
     /** A scene on a page of its own. @param {string} scene @param {Posing} [posing] */
     async pose(scene, posing = {}) {
       const page = await this.openPage(posing.density);
