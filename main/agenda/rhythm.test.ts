@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextPollMs, nextRefreshMs, type CadenceInput, type PollInput } from './rhythm.ts';
+import { createRhythm, nextPollMs, nextRefreshMs, type CadenceInput, type PollInput } from './rhythm.ts';
+import { createManualClock } from '../../test/support/manual-clock.ts';
 
 const minuteMs = 60_000;
 const nowMs = Date.parse('2027-03-10T10:00:00Z');
@@ -79,5 +80,37 @@ describe('how often the service is asked what comes next', () => {
     expect(wait({ timeZone, nowMs: atNight, starts: startsIn(20), random: () => 1 })).toBe(13.25);
     // Asked just now, it is known.
     expect(wait({ timeZone, nowMs: atNight, starts: startsIn(6.5, -10) })).toBe(15);
+  });
+});
+
+describe('the last look before all is read', () => {
+  /** A rhythm that polls every quarter of an hour, and reads all that many minutes after it was read. */
+  async function doneWithin(minutesTotal: number, readEvery: number, timeZone: string): Promise<string[]> {
+    const clock = createManualClock('2027-03-09T16:00:00Z'); // 01:00 in Tokyo
+    const done: string[] = [];
+    const note = (what: string) => () => {
+      done.push(`${what} ${(clock.now() - Date.parse('2027-03-09T16:00:00Z')) / minuteMs}`);
+      if (what === 'poll') rhythm.polled();
+    };
+    const rhythm = createRhythm({
+      clock,
+      random: () => 0,
+      timeZone: () => timeZone,
+      isBookedLate: () => false,
+      starts: () => [],
+      cadence: () => readEvery * minuteMs,
+      read: note('read'),
+      poll: note('poll'),
+    });
+    rhythm.succeed();
+    await clock.leap(minutesTotal * minuteMs, () => Promise.resolve());
+    return done;
+  }
+
+  it('is the reading itself by night, and not by day', async () => {
+    expect(await doneWithin(31, 44, 'Asia/Tokyo')).toEqual(['poll 15', 'read 30']);
+    expect(await doneWithin(31, 45, 'Asia/Tokyo')).toEqual(['poll 15', 'poll 30']);
+    // 17:00 in Berlin.
+    expect((await doneWithin(6, 8, 'Europe/Berlin')).every((what) => what.startsWith('poll'))).toBe(true);
   });
 });
