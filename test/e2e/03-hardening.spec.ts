@@ -174,7 +174,7 @@ async function tryToLeave({ address, tcp }: Place): Promise<void> {
     request.open('POST', at('xhr'));
     request.send('secret');
   });
-  // Nothing ends what never comes: the time that a browser takes to ask an address, many times over.
+  // No event says that no request was made; a browser makes one within milliseconds.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
 }
 
