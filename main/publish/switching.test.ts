@@ -82,6 +82,17 @@ describe('a switch', () => {
     expect(scene.shown(501)).toEqual({ state: 'on' });
   });
 
+  it('can be put away only where it failed', async () => {
+    const scene = await openBoardScene();
+    scene.board.dismiss(502);
+    expect(scene.shown(502)).toEqual({ state: 'on' });
+    scene.onSwitch = () => never;
+    scene.board.switch(501, false);
+    await scene.settle();
+    scene.board.dismiss(501);
+    expect(scene.shown(501)).toEqual({ state: 'busy', to: false, isChecking: false, isSlow: false });
+  });
+
   it('says that nothing was sent when there is no network, and tries nothing by itself', async () => {
     const scene = await openBoardScene();
     scene.onSwitch = () => Promise.reject(new Failure('offline', 'not sent'));

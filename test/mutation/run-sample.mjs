@@ -1,6 +1,7 @@
 /**
- * A mutation run over a sample of all five folders, which ends within the hour: 300 lines of each, in pieces of twelve,
- * drawn by a seed that is printed. `node test/mutation/run-sample.mjs [SEED]` draws the same ones again.
+ * A mutation run over a sample of all five folders, or of those that are named, which ends within the hour: 300 lines
+ * of each, in pieces of twelve, drawn by a seed that is printed. `node test/mutation/run-sample.mjs [SEED [FOLDER…]]`
+ * draws the same ones again.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -9,7 +10,9 @@ import { inProject } from '../../scripts/lib/paths.mjs';
 
 const linesOfPiece = 12;
 const piecesOfFolder = 25;
-const seed = Number(process.argv[2] ?? Math.floor(Date.now() / 1000));
+const [seedText, ...named] = process.argv.slice(2);
+const seed = Number(seedText ?? Math.floor(Date.now() / 1000));
+const folders = named.length > 0 ? named : mutatedFolders;
 
 /** Uniform in [0, 1), the same for a seed. */
 let state = seed;
@@ -32,7 +35,7 @@ function piecesOf(folder) {
   });
 }
 
-const sample = mutatedFolders.flatMap((folder) =>
+const sample = folders.flatMap((folder) =>
   piecesOf(folder)
     .map((piece) => ({ piece, at: random() }))
     .toSorted((one, other) => one.at - other.at)

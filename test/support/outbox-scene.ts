@@ -43,6 +43,10 @@ export interface OutboxScene {
   pace: Promise<unknown>;
   /** Fails every read while it is set. */
   readFailure: Error | null;
+  /** What reading a list waits for. */
+  readPace: Promise<unknown>;
+  /** How often a list was read. */
+  readonly reads: () => number;
   /** Whether the lists show metadata. */
   showsMetadata: boolean;
   /** What a create makes, kept in the lists. */
@@ -67,6 +71,7 @@ export async function openOutboxScene(): Promise<OutboxScene> {
   const journal = text('outbox');
   const randomBytes = createCountedBytes();
   let changes = 0;
+  let reads = 0;
   let opened: OutboxScene['outbox'] | null = null;
   const client: Pick<Client, 'createBooking' | 'cancelBooking' | 'listBookings'> = {
     async createBooking(request) {
@@ -77,14 +82,16 @@ export async function openOutboxScene(): Promise<OutboxScene> {
       scene.cancelled.push(request);
       return { ...(await scene.onCancel(request)) };
     },
-    listBookings({ filters }) {
-      if (scene.readFailure) return Promise.reject(scene.readFailure);
+    async listBookings({ filters }) {
+      reads += 1;
+      await scene.readPace;
+      if (scene.readFailure) throw scene.readFailure;
       const { startDate = '', endDate = '9999', status } = filters;
       const bookings = scene.bookings
         .filter(({ startTime }) => startTime >= startDate && startTime <= endDate)
         .filter((booking) => (booking.status === 'CANCELLED') === (status === 'cancelled'))
         .map((booking) => (scene.showsMetadata ? booking : { ...booking, metadata: undefined }));
-      return Promise.resolve({ bookings });
+      return { bookings };
     },
   };
   async function open(): Promise<void> {
@@ -146,6 +153,8 @@ export async function openOutboxScene(): Promise<OutboxScene> {
     },
     pace: Promise.resolve(),
     readFailure: null,
+    readPace: Promise.resolve(),
+    reads: () => reads,
     showsMetadata: true,
     make({ eventTypeId, start, end, responses, metadata, rescheduleUid }) {
       const booking = aBooking({

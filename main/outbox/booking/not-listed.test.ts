@@ -53,10 +53,28 @@ describe('a booking that the lists need not show, whose answer was lost', () => 
     ['another host is free instead', 'by-host', [0], [1], 'taken'],
     ['it is as open as before, which what waits does not change', 'nothing', [0, 1], [0, 1], 'not-listed'],
     ['nobody is named', 'by-host', [], [], 'not-listed'],
+    ['nobody is named any more', 'by-host', [0, 1], [], 'not-listed'],
   ] as const)('stays unknown where %s', async (_, proof, before, after, why) => {
     const { scene, outcome } = await lose({ openSlot: proof, before, after });
     expect(outcome).toMatchObject({ state: 'unknown', why });
     expect(scene.created).toHaveLength(1);
+  });
+
+  it('is not booked where the one host is free who was, of a server that names one with each slot', async () => {
+    const { outcome } = await lose({ openSlot: 'by-host', before: [0], after: [0], others: false });
+    expect(outcome).toEqual({ state: 'not-booked', isCertain: false });
+  });
+
+  it('stays unknown where the slot is listed without a seat: somebody took it', async () => {
+    const scene = await openOutboxScene();
+    scene.onCreate = () => {
+      scene.slots = [{ ...openSlot, seatsLeft: 0 }];
+      return Promise.reject(captivePortal);
+    };
+    const id = scene.outbox.book(anOrder({ isListed: false, eventType: { openSlot: 'nothing-booked' } }));
+    await scene.settle();
+    await scene.pass(20);
+    expect(scene.outcome(id)).toMatchObject({ state: 'unknown', why: 'taken' });
   });
 
   it('stays unknown where the server names all hosts with each slot, free or not', async () => {

@@ -13,6 +13,7 @@ async function booked(order = anOrder()): Promise<{ readonly scene: OutboxScene;
 describe('undo', () => {
   it('cancels what was booked, once, with a reason', async () => {
     const { scene, id } = await booked();
+    const readBefore = scene.reads();
     expect(scene.outbox.undo(id)).toBe(true);
     await scene.settle();
     expect(scene.outcome(id)).toMatchObject({ state: 'undone', booking: { status: 'CANCELLED' } });
@@ -25,6 +26,8 @@ describe('undo', () => {
     ]);
     expect(scene.changes()).toBe(2);
     expect(scene.gone).toEqual([scene.bookings[0]?.uid]);
+    // The answer says it all.
+    expect(scene.reads()).toBe(readBefore);
     expect(scene.outbox.undo(id)).toBe(false);
   });
 
@@ -93,12 +96,13 @@ describe('undo', () => {
   it('says how many the service made of a series and until when, and after undo how many are left', async () => {
     const scene = await openOutboxScene();
     scene.onCreate = (request) => {
-      const made = [0, 7, 14].map((days) => {
+      // A service lists them in any order.
+      const made = [14, 0, 7].map((days) => {
         const later = (time: string): string => new Date(Date.parse(time) + days * 86_400_000).toISOString();
         const booking = scene.make({ ...request, start: later(request.start), end: later(request.end) });
         return Object.assign(booking, { recurringEventId: 'series' });
       });
-      return Promise.resolve(made[0] ?? scene.make(request));
+      return Promise.resolve(made[1] ?? scene.make(request));
     };
     const id = scene.outbox.book(anOrder());
     await scene.settle();
@@ -116,6 +120,23 @@ describe('undo', () => {
     scene.outbox.undo(id);
     await scene.settle();
     expect(scene.outcome(id)).toMatchObject({ state: 'undone', booking: { series: { count: 3, left: 1 } } });
+  });
+
+  it('counts nothing of a series whose booking was put away while it was read', async () => {
+    const scene = await openOutboxScene();
+    let answer = (_value?: unknown): void => undefined;
+    scene.onCreate = (request) => {
+      scene.readPace = new Promise((resolve) => (answer = resolve));
+      return Promise.resolve({ ...scene.make(request), recurringEventId: 'series' });
+    };
+    const id = scene.outbox.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked', booking: { series: { count: null } } });
+    expect(scene.outbox.dismiss(id)).toBe(true);
+    answer();
+    await scene.settle();
+    expect(scene.outbox.writes()).toEqual([]);
+    expect(scene.reported).toEqual([]);
   });
 
   it('leaves unsaid how many there are where that cannot be read', async () => {
@@ -157,6 +178,20 @@ describe('undo', () => {
     scene.onCancel = async (request) => {
       await works(request);
       throw new Failure('refused', '400', { status: 400, serviceMessage });
+    };
+    scene.outbox.undo(id);
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({
+      state: 'undone',
+      booking: { status: 'CANCELLED', guest: { name: 'Ruth Okafor' } },
+    });
+  });
+
+  it('counts as done when the host has declined the booking meanwhile', async () => {
+    const { scene, id } = await booked();
+    scene.onCancel = () => {
+      scene.bookings = scene.bookings.map((booking) => ({ ...booking, status: 'REJECTED' }));
+      return Promise.reject(noAnswer);
     };
     scene.outbox.undo(id);
     await scene.settle();

@@ -108,6 +108,28 @@ describe('an answer', () => {
     expect(world.outcome(id)).toEqual({ state: 'cancelled', already: false });
   });
 
+  it('that the lists cannot decide is not shown until they can', async () => {
+    const world = await scene();
+    const { bookings } = world;
+    world.onCancel = () => {
+      world.bookings = [];
+      return Promise.reject(refusal(409, 'Conflict'));
+    };
+    const id = await world.cancel('a');
+    expect(world.outcome(id)).toMatchObject({ state: 'checking', isAnswered: false });
+    world.bookings = bookings;
+    await world.pass(15);
+    expect(world.outcome(id)).toMatchObject({ state: 'not-cancelled', message: 'Conflict' });
+  });
+
+  it('that one booking is cancelled needs no list', async () => {
+    const world = await scene();
+    const id = await world.wish('a');
+    world.readFailure = new Failure('offline', '');
+    await world.pass(5);
+    expect(world.outcome(id)).toEqual({ state: 'cancelled', already: false });
+  });
+
   it('that refused leaves the way open: a person may try again, and the new one takes its place', async () => {
     const world = await scene();
     const works = world.onCancel;

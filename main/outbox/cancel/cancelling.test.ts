@@ -98,6 +98,16 @@ describe('the five seconds', () => {
     expect(world.outbox.all()).toEqual([]);
   });
 
+  it('are not begun, and nothing is noted down, once Bookbar ends', async () => {
+    const world = await scene();
+    await world.cancel('a');
+    await world.outbox.stop();
+    const kept = world.journal.content;
+    await world.cancel('b');
+    expect(world.journal.content).toBe(kept);
+    expect(world.sent).toHaveLength(1);
+  });
+
   it('end with nothing sent when the computer slept through them', async () => {
     const world = await scene();
     const id = await world.wish('a');

@@ -64,6 +64,47 @@ describe('all remaining bookings of a series', () => {
     await scene.pass(70);
     expect(scene.outcome(id)).toMatchObject({ state: 'not-cancelled', kind: 'unchanged' });
     expect(rowsOf(scene, id)).toBe('r0 unchanged, r1 unchanged, r2 unchanged');
+    // Later looks that show nothing new say nothing.
+    await scene.pass(300);
+    expect(scene.changes()).toBe(1);
+  });
+
+  it('were said to be all still on, and a slow service cancels one of them: that is said', async () => {
+    const scene = await fourWeeks();
+    scene.onCancel = () => Promise.reject(noAnswer);
+    const id = await scene.cancel('r0', 'all');
+    await scene.pass(70);
+    scene.act({ uid: 'r1', cancellationReason: 'Ill', allRemainingBookings: false });
+    await scene.pass(300);
+    expect(scene.outcome(id)).toEqual({ state: 'partly' });
+    expect(rowsOf(scene, id)).toBe('r0 unchanged, r1 cancelled, r2 unchanged');
+  });
+
+  /** One goes for the first reason at once, the others for the second one two seconds later. */
+  async function inTwoSteps(first: string, second: object): Promise<CancelScene & { readonly id: string }> {
+    const scene = await fourWeeks();
+    scene.onCancel = () => {
+      scene.act({ uid: 'r0', cancellationReason: first, allRemainingBookings: false });
+      return Promise.reject(noAnswer);
+    };
+    const id = await scene.cancel('r0', 'all');
+    scene.bookings = scene.bookings.map((booking) =>
+      booking.uid === 'r1' || booking.uid === 'r2' ? { ...booking, status: 'CANCELLED', ...second } : booking,
+    );
+    await scene.pass(2);
+    return Object.assign(scene, { id });
+  }
+
+  it('are cancelled by this cancellation where one of them is, and others are for another reason', async () => {
+    const { id, outcome } = await inTwoSteps('Ill', { cancellationReason: 'Tom cancelled it' });
+    expect(outcome(id)).toEqual({ state: 'cancelled', already: false });
+  });
+
+  it('were cancelled before where all that are cancelled are so for another reason', async () => {
+    const both = await inTwoSteps('Tom cancelled it', { cancellationReason: 'Tom cancelled it' });
+    expect(both.outcome(both.id)).toEqual({ state: 'cancelled', already: true });
+    const one = await inTwoSteps('Tom cancelled it', { rescheduled: true });
+    expect(one.outcome(one.id)).toEqual({ state: 'cancelled', already: true });
   });
 
   it('are read when the service says that the named one was cancelled before', async () => {
