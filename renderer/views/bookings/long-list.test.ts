@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { flushSync } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
 import type { BookingItem } from '../../../preload/contract/model/bookings.ts';
 import { linesOf, windowOf } from '../../../test/renderer/support/bookings.ts';
 import { openBookings } from '../../../test/renderer/support/open-bookings.ts';
@@ -47,6 +48,20 @@ describe('a list of 5,000', () => {
       ).toBeTruthy();
     }
     expect(bridge.inputsOf('bookings.window').length).toBeLessThanOrEqual(6);
+  });
+
+  it('makes no line while its scroll bar is dragged, and those on the screen where it stops', async () => {
+    await openBookings(answers);
+    const body = main();
+    for (const line of [500, 1500, 2500]) {
+      body.scrollTop = line * 48;
+      body.dispatchEvent(new Event('scroll'));
+    }
+    flushSync();
+    expect(body.querySelectorAll('[data-index]')).toHaveLength(0);
+    vi.advanceTimersByTime(100);
+    await settle();
+    expect(body.querySelector('[data-index="2501"]')).toBeTruthy();
   });
 
   it('goes to its last one by a key, and back', async () => {
