@@ -42,6 +42,7 @@ async function buildBench() {
   // What starts things on the desktop looks for them from where its source lies.
   const here = { 'import.meta.dirname': JSON.stringify(inProject('test/support/desktop')) };
   await bundle('app/program.ts', 'app.mjs', 'es', here);
+  await bundle('app/start-program.ts', 'start.mjs', 'es', here);
   await bundle('app/lists-program.ts', 'lists.mjs', 'es', here);
   await bundle('app/idle-program.ts', 'idle.mjs', 'es', here);
   await bundle('app/accounts-program.ts', 'accounts.mjs', 'es', here);

@@ -31,6 +31,7 @@ const onDesktop = (name: string, program: string): FigureGroup => ({
 });
 
 export const appFigures: FigureGroup = onDesktop('the app', 'app.mjs');
+export const startOfAppFigures: FigureGroup = onDesktop('start', 'start.mjs');
 export const idleFigures: FigureGroup = onDesktop('idle', 'idle.mjs');
 export const accountFigures: FigureGroup = onDesktop('accounts', 'accounts.mjs');
 export const listFigures: FigureGroup = onDesktop('long lists', 'lists.mjs');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { accountFigures, appFigures, idleFigures, listFigures } from './app-figures.ts';
+import { accountFigures, appFigures, idleFigures, listFigures, startOfAppFigures } from './app-figures.ts';
 import { availabilityFigures } from './availability-figures.ts';
 import { callsFigures } from './calls-figures.ts';
 import { isKept } from './figure.ts';
@@ -13,6 +13,7 @@ import { toTable } from './table.ts';
 
 /** In the order of the budget. */
 const all: readonly FigureGroup[] = [
+  startOfAppFigures,
   appFigures,
   idleFigures,
   listFigures,
@@ -31,7 +32,8 @@ const problem = values['app-problem'];
 const groups = all
   .filter(({ name }) => values.only === undefined || name === values.only)
   .map((group) =>
-    [appFigures, idleFigures, listFigures, accountFigures].includes(group) && problem !== undefined
+    [startOfAppFigures, appFigures, idleFigures, listFigures, accountFigures].includes(group) &&
+    problem !== undefined
       ? failingWith(group, problem)
       : group,
   );

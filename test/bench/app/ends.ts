@@ -10,6 +10,8 @@ export const ends = {
     least: 20,
     changing: null,
   },
+  /** Today with its bookings. */
+  today: { selector: 'main [data-uid]', least: 1, changing: null },
   times: { selector: time, least: 1, changing: null },
   /** Another day is the one in view, with times in it. */
   otherDay: { selector: time, least: 1, changing: '[role="tab"][aria-selected="true"]' },

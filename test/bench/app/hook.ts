@@ -4,11 +4,14 @@ import { measureAhead, nowMs } from './page-clock.ts';
 import { painted } from './painted.ts';
 import { pressKey } from './press-key.ts';
 import { watchForPaint } from './page-watch.ts';
+import { pressIcon, watchStart } from './start-watch.ts';
 
 /**
  * Loaded before an app (`electron -r`), so that it can be asked for its times without a debugger: with one, a
  * hidden page counts as visible, and nothing is as on a person's desktop.
  */
+
+const started = watchStart();
 
 async function findWindow() {
   await app.whenReady();
@@ -29,6 +32,12 @@ function startAgain(name: string): number {
   return atMs;
 }
 
+function press(button: () => unknown): number {
+  const atMs = nowMs();
+  button();
+  return atMs;
+}
+
 let aheadMs: number | null = null;
 
 const watch = (page: WebContents, end: PaintedEnd, waitsForKey: boolean): Promise<unknown> =>
@@ -46,7 +55,7 @@ async function act(asked: Command): Promise<unknown> {
     case 'open': {
       aheadMs ??= await measureAhead(page);
       await watch(page, asked.end, false);
-      const startMs = startAgain('quick-book');
+      const startMs = asked.by === 'tray' ? press(pressIcon) : startAgain('quick-book');
       const { firstFrameMs, endMs, originMs } = await whenPainted(page);
       const sinceStart = (pageMs: number): number => originMs + pageMs - (aheadMs ?? 0) - startMs;
       return { firstFrame: sinceStart(firstFrameMs), end: sinceStart(endMs) };
@@ -68,6 +77,8 @@ async function act(asked: Command): Promise<unknown> {
       return true;
     case 'read':
       return page.executeJavaScript(asked.expression);
+    case 'started':
+      return started;
     case 'quit':
       app.quit();
       return true;

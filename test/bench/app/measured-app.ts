@@ -4,7 +4,15 @@ import { chmod, cp } from 'node:fs/promises';
 import { setTimeout as after } from 'node:timers/promises';
 import { folderOfPerson, inSession, session } from '../../support/desktop/session.ts';
 import type { StagedApp } from '../../support/desktop/stage.ts';
-import { answer, opened, type Command, type Opened, type PaintedEnd } from './commands.ts';
+import {
+  answer,
+  opened,
+  startTimes,
+  type Command,
+  type Opened,
+  type PaintedEnd,
+  type StartTimes,
+} from './commands.ts';
 
 const answerTimeoutMs = 20_000;
 const quitTimeoutMs = 10_000;
@@ -13,8 +21,13 @@ const quitTimeoutMs = 10_000;
 export interface MeasuredApp {
   /** Of its first process. */
   readonly pid: number;
-  /** Shows the window by a second start, and gives how long its first frame took, and all of it. */
-  open(end: PaintedEnd): Promise<Opened>;
+  readonly userData: string;
+  /** Since 1970, finely. */
+  readonly spawnedAtMs: number;
+  /** Resolves at the end of its start. */
+  started(): Promise<StartTimes>;
+  /** Shows the window by a second start or the icon, and gives how long its first frame took, and all of it. */
+  open(end: PaintedEnd, by?: 'start' | 'tray'): Promise<Opened>;
   /** Presses a key, and gives how long it took from the event until it was painted. */
   press(key: string, end: PaintedEnd): Promise<number>;
   /** Presses keys one after the other, measuring nothing. */
@@ -30,12 +43,14 @@ export async function startMeasured(
   { electron, folder }: StagedApp,
   hook: string,
   env: Readonly<Record<string, string>> = {},
+  knownData?: string,
 ): Promise<MeasuredApp> {
-  const userData = await folderOfPerson('bench-data');
+  const userData = knownData ?? (await folderOfPerson('bench-data'));
   const file = inSession('bench-hook.cjs');
   await cp(hook, file);
   await chmod(file, 0o644);
   const unconfined = session().sandboxed ? [] : ['--no-sandbox'];
+  const spawnedAtMs = performance.timeOrigin + performance.now();
   const child = spawn(
     electron,
     [...unconfined, '-r', file, folder, `--user-data-dir=${userData}`, '--hidden'],
@@ -82,7 +97,10 @@ export async function startMeasured(
   }
   return {
     pid: child.pid ?? 0,
-    open: async (end) => opened.parse(await ask({ kind: 'open', end })),
+    userData,
+    spawnedAtMs,
+    started: async () => startTimes.parse(await ask({ kind: 'started' })),
+    open: async (end, by = 'start') => opened.parse(await ask({ kind: 'open', by, end })),
     press: (key, end) => askTime({ kind: 'press', key, end }),
     async keys(...keys) {
       for (const key of keys) await ask({ kind: 'key', key });

@@ -18,9 +18,11 @@ async function measure(hook: string): Promise<readonly Figure[]> {
     await scene.bookbar.openFirst();
     await scene.bookbar.hide();
     await delaySlots(scene.service);
-    const { firstFrame, show, choose } = await takeToggleRounds(scene);
+    const { firstFrame, show, choose, icon } = await takeToggleRounds(scene);
     const { day, week, zone, all, slots } = await takeSixtyDays(scene);
     return [
+      ratioFigure('P5', 'press of the icon to Today painted, over the floor’s', icon, 1.25),
+      tailFigure('P5', icon),
       ratioFigure('P6', 'show to the popover’s first frame, over the floor’s', firstFrame, 1.25),
       tailFigure('P6', firstFrame),
       ratioFigure('P6', 'shortcut to step 1 painted, over the floor’s show', show, 1.25),

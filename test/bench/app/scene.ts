@@ -20,6 +20,8 @@ export interface AppScene {
   readonly floor: MeasuredApp;
   readonly bookbar: MeasuredApp;
   readonly service: SandboxProcess;
+  /** What leads the app there. */
+  readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -45,12 +47,13 @@ export async function startScene(
     endings.push(() => service.stop());
     const floor = await startMeasured(await stageFloor(), hook);
     endings.push(() => floor.stop());
-    const bookbar = await startMeasured(await stageBookbar(), hook, {
+    const env = {
       BOOKBAR_BASE_URL: service.baseUrl,
       BOOKBAR_AUTH_URL: service.authUrl,
       BOOKBAR_CLIENT_ID: service.clientId,
       BOOKBAR_REDIRECT_URI: redirectUri,
-    });
+    };
+    const bookbar = await startMeasured(await stageBookbar(), hook, env);
     endings.push(() => bookbar.stop());
     await signIn(bookbar, secret);
     await until(
@@ -58,7 +61,7 @@ export async function startScene(
       'the account’s first page',
       15_000,
     );
-    return { floor, bookbar, service, stop };
+    return { floor, bookbar, service, env, stop };
   } catch (error) {
     await stop();
     throw error;
