@@ -6,6 +6,7 @@ import { toOlderError } from '../control/quirks.ts';
 import type { Rejection } from '../credentials.ts';
 import type { BoundOperation } from '../operations/bound-operations.ts';
 import type { Caller, Service } from '../operations/call.ts';
+import { commonHeaders } from './create-app.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
 
@@ -51,9 +52,10 @@ export function routeOperations(
         const stand = fault && answerForFault(fault, 'POST', path);
         if (stand !== undefined) return stand;
         const answer = await perform(operation, context, service).catch((error: unknown) => {
-          if (fault?.kind !== 'cut-after') throw error;
+          if (fault?.kind === 'cut-after') return undefined;
+          throw error;
         });
-        return fault?.kind === 'cut-after' ? cut(context) : context.json(answer);
+        return answer === undefined || fault?.kind === 'cut-after' ? cut(context) : send(context, answer);
       });
     }
   }
@@ -88,10 +90,20 @@ function unauthorized(message: string): Refusal {
   return new Refusal(401, message, { 'WWW-Authenticate': 'Bearer' });
 }
 
+/** Sends it at once: an answer of the framework is a stream, which its server reads again, over a timer when it is long. */
+function send(context: SandboxContext, answer: object): Response {
+  const body = JSON.stringify(answer);
+  const headers = { ...commonHeaders, 'Content-Type': 'application/json' };
+  context.env.outgoing.writeHead(200, { ...headers, 'Content-Length': Buffer.byteLength(body) }).end(body);
+  return nothingLeft();
+}
+
 /** Drops the connection without an answer. */
 function cut(context: SandboxContext): Response {
   context.set('isCut', true);
   context.env.incoming.socket.destroy();
-  // The server's own sign that nothing is left to send.
-  return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
+  return nothingLeft();
 }
+
+/** The server's own sign that nothing is left to send. */
+const nothingLeft = (): Response => new Response(null, { headers: { 'x-hono-already-sent': 'true' } });

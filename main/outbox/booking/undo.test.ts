@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../base/failure.ts';
 import { anOrder } from '../../../test/support/an-order.ts';
-import { noAnswer, openOutboxScene, type OutboxScene } from '../../../test/support/outbox-scene.ts';
+import { noAnswer, openOutboxScene, openSlot, type OutboxScene } from '../../../test/support/outbox-scene.ts';
 
 async function booked(order = anOrder()): Promise<{ readonly scene: OutboxScene; readonly id: string }> {
   const scene = await openOutboxScene();
@@ -91,6 +91,37 @@ describe('undo', () => {
     scene.outbox.checkAgain();
     await scene.settle();
     expect(scene.outcome(id)).toMatchObject({ state: 'undone' });
+  });
+
+  it('is noted down once for each booking, however often it is tried, and goes with its booking', async () => {
+    const { scene, id } = await booked();
+    const draft = { at: '2027-03-10T11:00:00.000Z', end: '2027-03-10T11:30:00.000Z' };
+    scene.slots = [{ ...openSlot, ...draft }];
+    const other = scene.outbox.book(anOrder({ draft }));
+    await scene.settle();
+    scene.onCancel = () => {
+      scene.bookings = [];
+      return Promise.reject(noAnswer);
+    };
+    for (const one of [id, other]) {
+      scene.outbox.undo(one);
+      await scene.pass(20);
+    }
+    const undoes = (): number => scene.kept().length - scene.outbox.writes().length;
+    expect(undoes()).toBe(2);
+    scene.outbox.undo(id);
+    await scene.pass(20);
+    expect(undoes()).toBe(2);
+    scene.outbox.dismiss(id);
+    await scene.settle();
+    expect(scene.outbox.writes().map((write) => write.id)).toEqual([other]);
+    expect(undoes()).toBe(1);
+    // The booking says that it is not known, and is what a person can undo again.
+    await scene.restart();
+    scene.outbox.seen(other);
+    await scene.settle();
+    expect(scene.outcome(other)).toMatchObject({ state: 'booked', undo: { kind: 'failed', why: 'unclear' } });
+    expect(undoes()).toBe(0);
   });
 
   it('says how many the service made of a series and until when, and after undo how many are left', async () => {

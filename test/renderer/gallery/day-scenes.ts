@@ -36,6 +36,7 @@ export const dayScenes: Readonly<Record<string, Scene>> = {
   'day-today': today,
   'day-today-rtl': { ...today, agenda: agendaView(noted, { timeFormat: arabic }) },
   'day-today-200': { ...today, scale: 2 },
+  'day-more': { ...today, agenda: agendaView({ ...noted, unshown: 400 }) },
   'day-tomorrow': { ...today, agenda: agendaView(fullDay), keys: [right] },
   'day-empty': { ...today, answers: days.emptyDayAnswers, keys: [right] },
   'day-week': { ...today, keys: [{ key: 'w' }] },
