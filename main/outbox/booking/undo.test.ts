@@ -93,6 +93,19 @@ describe('undo', () => {
     expect(scene.outcome(id)).toMatchObject({ state: 'undone' });
   });
 
+  it('is said not to be known where the service knows no such booking, which it has just made', async () => {
+    const { scene, id } = await booked();
+    scene.onCancel = () => {
+      scene.bookings = [];
+      return Promise.reject(
+        new Failure('not-found', '404', { status: 404, serviceMessage: 'No Booking found' }),
+      );
+    };
+    scene.outbox.undo(id);
+    await scene.pass(20);
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked', undo: { kind: 'failed', why: 'unclear' } });
+  });
+
   it('is noted down once for each booking, however often it is tried, and goes with its booking', async () => {
     const { scene, id } = await booked();
     const draft = { at: '2027-03-10T11:00:00.000Z', end: '2027-03-10T11:30:00.000Z' };

@@ -122,6 +122,17 @@ describe('an answer', () => {
     expect(world.outcome(id)).toMatchObject({ state: 'not-cancelled', message: 'Conflict' });
   });
 
+  it('that no such booking is known is shown, where no list shows it either', async () => {
+    const world = await scene();
+    world.onCancel = () => {
+      world.bookings = [];
+      return Promise.reject(refusal(404, 'No Booking found'));
+    };
+    const id = await world.cancel('a');
+    await world.pass(15);
+    expect(world.outcome(id)).toMatchObject({ state: 'not-cancelled', kind: 'gone' });
+  });
+
   it('that one booking is cancelled needs no list', async () => {
     const world = await scene();
     const id = await world.wish('a');

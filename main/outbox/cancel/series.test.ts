@@ -57,6 +57,31 @@ describe('all remaining bookings of a series', () => {
     expect(scene.sent).toHaveLength(1);
   });
 
+  it('are not known as long as one of them is in no list, when the answer was lost', async () => {
+    const scene = await fourWeeks();
+    scene.onCancel = () => {
+      scene.bookings = scene.bookings.filter(({ uid }) => uid !== 'r1');
+      return Promise.reject(noAnswer);
+    };
+    const id = await scene.cancel('r0', 'all');
+    await scene.pass(120);
+    expect(scene.outcome(id)?.state).toBe('unknown');
+    expect(rowsOf(scene, id)).toBe('r0 unchanged, r1 unknown, r2 unchanged');
+  });
+
+  it('are cancelled in part, where the service said yes and one of them is in no list', async () => {
+    const scene = await fourWeeks();
+    scene.onCancel = () => {
+      const answer = scene.act({ uid: 'r0', cancellationReason: 'Ill', allRemainingBookings: false });
+      scene.bookings = scene.bookings.filter(({ uid }) => uid !== 'r1');
+      return Promise.resolve(answer);
+    };
+    const id = await scene.cancel('r0', 'all');
+    await scene.pass(15);
+    expect(scene.outcome(id)).toEqual({ state: 'partly' });
+    expect(rowsOf(scene, id)).toBe('r0 cancelled, r1 unknown, r2 unchanged');
+  });
+
   it('are all still on when nothing happened', async () => {
     const scene = await fourWeeks();
     scene.onCancel = () => Promise.reject(noAnswer);
@@ -138,6 +163,18 @@ describe('all remaining bookings of a series', () => {
     expect(scene.sent).toEqual([]);
     // A service that is down is no defect of the program.
     expect(scene.reported).toEqual([]);
+  });
+
+  it.each([
+    ['signed-out', null],
+    ['not-allowed', 'You may not read these'],
+  ] as const)('are not sent for when reading them is refused, and it says why: %s', async (code, message) => {
+    const scene = await fourWeeks();
+    const id = await scene.wish('r0', 'all');
+    scene.readFailure = new Failure(code, '', message === null ? {} : { serviceMessage: message });
+    await scene.pass(5);
+    expect(scene.outcome(id)).toMatchObject({ state: 'not-cancelled', kind: code, message });
+    expect(scene.sent).toEqual([]);
   });
 
   it('are not sent for when a defect keeps them from being read, which is reported', async () => {
