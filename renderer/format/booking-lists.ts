@@ -172,11 +172,17 @@ export interface LineGroup {
   readonly lines: readonly Line[];
 }
 
-/** The lines from `first` until before `last`, under their headings. */
+/**
+ * The lines from `first` until before `last`, under their headings.
+ *
+ * @param before what was given last: groups and lines that are as they were are the same objects, so that a list that
+ *   is scrolled renders only what comes into it
+ */
 export function groupLines(
   first: number,
   last: number,
   at: (index: number) => BookingItem | undefined,
+  before: readonly LineGroup[] = [],
 ): readonly LineGroup[] {
   const groups: { key: string; heading: Heading | null; lines: Line[] }[] = [];
   for (let index = first; index < last; index += 1) {
@@ -188,7 +194,23 @@ export function groupLines(
     if (groups.length === 0) groups.push({ key: '', heading: null, lines: [] });
     groups.at(-1)?.lines.push({ index, item });
   }
-  return groups;
+  return groups.map((group) => {
+    const known = before.find(({ key }) => key === group.key);
+    return known ? keepSame(group, known) : group;
+  });
+}
+
+function keepSame(group: LineGroup, known: LineGroup): LineGroup {
+  const shift = (group.lines[0]?.index ?? 0) - (known.lines[0]?.index ?? 0);
+  const lines = group.lines.map((line, place) => {
+    const same = known.lines[place + shift];
+    return same?.index === line.index && same.item === line.item ? same : line;
+  });
+  const isSame =
+    known.heading === group.heading &&
+    known.lines.length === lines.length &&
+    lines.every((line, place) => line === known.lines[place]);
+  return isSame ? known : { ...group, lines };
 }
 
 /** The key of a line; a series and its next booking have different ones. */

@@ -112,6 +112,19 @@ describe('the lines of a list', () => {
     });
   });
 
+  it('are the same objects as before where nothing of them has changed', () => {
+    const before = groupLines(0, 5, at);
+    expect(groupLines(0, 5, at, before)[1]).toBe(before[1]);
+    const [, cut] = groupLines(0, 4, at, before);
+    expect(cut).not.toBe(before[1]);
+    expect(cut?.lines[0]).toBe(before[1]?.lines[0]);
+    // The day’s first line is left, and so is its heading.
+    const [rest] = groupLines(4, 5, at, groupLines(3, 5, at));
+    expect(rest?.lines).toEqual([{ index: 4, item: lines[4] }]);
+    const other = (index: number): (typeof lines)[number] | undefined => lines[index] && { ...lines[index] };
+    expect(groupLines(0, 5, other, before)[1]?.lines[0]).not.toBe(before[1]?.lines[0]);
+  });
+
   it('are walked over their days', () => {
     expect(nextLine(1, 1, 5, at)).toBe(3);
     expect(nextLine(3, -1, 5, at)).toBe(1);

@@ -9,6 +9,7 @@ import { AddEventType } from './add-event-type.svelte.ts';
 import { codeOf, type Attempts, type Toast } from './attempts.svelte.ts';
 import type { QuickBookFile } from './quick-book/quick-book-file.svelte.ts';
 import { eventTypeUid, type Route } from './route.svelte.ts';
+import { share } from './share.ts';
 
 /** The sheets of the board. */
 export type BoardSheet = { readonly kind: 'schedule'; readonly id: number } | { readonly kind: 'links' };
@@ -225,12 +226,11 @@ export function shareRows(before: BoardView | null, now: BoardView): BoardView {
   if (before === null) return now;
   const rows = before.groups.flatMap((group) => group.rows);
   const known: Readonly<Record<number, BoardRow>> = Object.fromEntries(rows.map((row) => [row.id, row]));
-  const share = (row: BoardRow): BoardRow => {
-    const old = known[row.id];
-    return old !== undefined && JSON.stringify(old) === JSON.stringify(row) ? old : row;
-  };
   return {
     ...now,
-    groups: now.groups.map((group) => ({ ...group, rows: group.rows.map(share) })),
+    groups: now.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => share(known[row.id], row)),
+    })),
   };
 }

@@ -17,6 +17,7 @@ import { isHeading } from '../format/booking-lists.ts';
 import { isSame } from '../format/search.ts';
 import { pageWords } from '../words.svelte.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
+import { share } from './share.ts';
 
 const maxEmptyPages = 3;
 const step = 50;
@@ -148,7 +149,8 @@ export class BookingLists {
     try {
       const window = await call('bookings.window', { query, lens, open, offset, count: ahead });
       if (this.#asked !== question) return;
-      this.shown = { query, window };
+      const items = window.items.map((item, place) => share(this.at(window.offset + place), item));
+      this.shown = { query, window: { ...window, items } };
       this.problem = null;
     } catch (error) {
       if (this.#asked !== question) return;

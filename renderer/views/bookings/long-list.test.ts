@@ -50,6 +50,22 @@ describe('a list of 5,000', () => {
     expect(bridge.inputsOf('bookings.window').length).toBeLessThanOrEqual(6);
   });
 
+  it('keeps the lines that main sends once more as they are', async () => {
+    const { page } = await openBookings({
+      ...answers,
+      'bookings.window': async (input) => structuredClone(await answers['bookings.window'](input)),
+    });
+    const before = page.bookings?.window;
+    const body = main();
+    body.scrollTop = 160 * 48;
+    body.dispatchEvent(new Event('scroll'));
+    await settle();
+    const { window } = page.bookings ?? {};
+    expect(window?.offset).toBe(100);
+    expect(window?.items[0]).toBe(before?.items[100]);
+    expect(window?.items[49]).toBe(before?.items[149]);
+  });
+
   it('makes no line while its scroll bar is dragged, and those on the screen where it stops', async () => {
     await openBookings(answers);
     const body = main();
