@@ -44,12 +44,15 @@ export function watchStart(): Promise<StartTimes> {
       if (depth === 0 && Number.isNaN(trayAtMs)) evaluatedMs += nowMs() - begunMs;
     }
   };
+  const made = (tray: Tray): void => {
+    if (Number.isNaN(trayAtMs)) trayAtMs = nowMs();
+    icon = tray;
+  };
   const listen = Tray.prototype.on as (...given: unknown[]) => Tray;
   Tray.prototype.on = function (this: Tray, ...given: unknown[]) {
-    if (Number.isNaN(trayAtMs)) trayAtMs = nowMs();
-    icon = this;
+    made(this);
     return listen.apply(this, given);
-  } as typeof Tray.prototype.on;
+  };
 
   return new Promise((resolve) => {
     app.once('browser-window-created', (_event, window: BrowserWindow) => {
