@@ -80,6 +80,19 @@ describe('a list of 5,000', () => {
     expect(body.querySelector('[data-index="2501"]')).toBeTruthy();
   });
 
+  it('may be left while it is scrolled', async () => {
+    await openBookings(answers);
+    await press('ArrowDown');
+    const body = main();
+    body.scrollTop = 500 * 48;
+    body.dispatchEvent(new Event('scroll'));
+    expect(document.activeElement).toBe(body);
+    await press('1', { ctrlKey: true });
+    vi.advanceTimersByTime(100);
+    await settle();
+    expect(screen.queryByRole('heading', { name: /Today|October/u })).toBeTruthy();
+  });
+
   it('goes to its last one by a key, and back', async () => {
     await openBookings(answers);
     await press('End');
