@@ -147,9 +147,13 @@ test('the worst of answers stop neither main nor the page, and memory stays boun
   seen['four full pages of each list'] = await stallsOfReading();
   isLast = () => false;
   seen['pages without end'] = await stallsOfReading();
-  const before = await memory();
-  await stallsOfReading();
-  const grown = (await memory()) - before;
+  // What is kept too long grows at each reading; what is not collected yet, now and then.
+  const sizes = [await memory()];
+  while (sizes.length < 4) {
+    await stallsOfReading();
+    sizes.push(await memory());
+  }
+  const grown = Math.min(...sizes.slice(1).map((size, before) => size - (sizes[before] ?? size)));
   info.annotations.push({ type: 'stalls in ms', description: JSON.stringify({ ...seen, grown }) });
   for (const [name, stall] of Object.entries(seen)) {
     expect(stall.main, name).toBeLessThan(budgetMs.main);
