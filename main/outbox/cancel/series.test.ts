@@ -92,6 +92,7 @@ describe('all remaining bookings of a series', () => {
     // Later looks that show nothing new say nothing.
     await scene.pass(300);
     expect(scene.changes()).toBe(1);
+    expect(scene.gone).toEqual([]);
   });
 
   it('were said to be all still on, and a slow service cancels one of them: that is said', async () => {
