@@ -202,17 +202,18 @@ function start(options: RunOptions): void {
   });
   onFirstPicture(opened.popover.window, systemClock, () => {
     if (!options.hidden) opened.open(options.command);
-    Promise.all([import('./app/app.ts'), import('./base/words.ts').then(({ speakOn }) => speakOn())]).then(
-      ([{ createApp }]) => {
-        const created = createApp({ options, shell: opened });
-        settle(created.answer);
-        created.start();
-      },
-      (error: unknown) => {
-        // Nothing can be shown without it: an incomplete installation says so and ends.
-        leave(1, `bookbar: could not start: ${String(error)}`);
-      },
-    );
+    import('./app/load-app.ts')
+      .then(({ loadApp }) => loadApp({ options, shell: opened }))
+      .then(
+        (loaded) => {
+          settle(loaded.answer);
+          loaded.start();
+        },
+        (error: unknown) => {
+          // Nothing can be shown without it: an incomplete installation says so and ends.
+          leave(1, `bookbar: could not start: ${String(error)}`);
+        },
+      );
   });
 }
 

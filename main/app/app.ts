@@ -39,6 +39,7 @@ import { createGnomePanel } from '../desktop/gnome/panel.ts';
 import { readSystem } from '../desktop/system/surroundings.ts';
 import { createDialogs } from '../desktop/system/dialogs.ts';
 import { createKeychain } from '../desktop/keychain/keychain.ts';
+import type { KeytarClient } from '../desktop/keychain/keytar-client.ts';
 import { readLicences } from '../desktop/system/licences.ts';
 import { createLoginItem, startCommand } from '../desktop/system/login-item.ts';
 import { applyAppearance, type Shell } from '../desktop/shell.ts';
@@ -59,6 +60,7 @@ import { openSettings } from '../settings/settings.ts';
 export interface AppParts {
   readonly options: RunOptions;
   readonly shell: Shell;
+  readonly keytar: KeytarClient;
 }
 
 export interface App {
@@ -67,7 +69,7 @@ export interface App {
 }
 
 /** Builds every part in order and joins the shutdown; the only place that sees all. */
-export function createApp({ options, shell }: AppParts): App {
+export function createApp({ options, shell, keytar }: AppParts): App {
   keepOutOfCoreDumps();
   const userData = app.getPath('userData');
   const startedMs = clock.now();
@@ -160,7 +162,7 @@ export function createApp({ options, shell }: AppParts): App {
     secretStored: (connection) => accounts.secretStored(connection),
   });
   const keychain = createKeychain({
-    processFile: path.join(app.getAppPath(), 'dist', 'main', 'keychain-process.cjs'),
+    keytar,
     userDataFolder: userData,
     environment: process.env,
     clock,

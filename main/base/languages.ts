@@ -78,6 +78,7 @@ const numberingOf = (tag: string): string => new Intl.NumberFormat(tag).resolved
 
 /** A locale with the digits of another: they are named where they are not its own, as in `ar-u-nu-arab`. */
 function inDigitsOf(tag: string, other: string): string {
+  if (tag === other) return tag;
   const numberingSystem = numberingOf(other);
   return numberingOf(tag) === numberingSystem ? tag : new Intl.Locale(tag, { numberingSystem }).toString();
 }

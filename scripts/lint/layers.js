@@ -332,7 +332,7 @@ export const layers = [
     home: 'main/index.ts',
     files: ['main/index.ts'],
     folders: ['main/base', 'main/command-line.ts', 'main/desktop', 'main/ipc'],
-    lazily: ['main/app/app.ts', 'main/account/forget.ts', 'main/command-line-words.ts'],
+    lazily: ['main/app/load-app.ts', 'main/account/forget.ts', 'main/command-line-words.ts'],
     types: [languages, messages],
     packages: ['electron'],
     node: true,

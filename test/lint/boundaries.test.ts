@@ -36,8 +36,8 @@ describe('a planted violation is noticed: who may import whom', () => {
   });
 
   it('row 13: the entry loads the app late, and nobody else loads it at all', async () => {
-    expect(await plant('main/index.ts', importing('late', './app/app.ts'))).toEqual([]);
-    expect(idsOf(await plant('main/index.ts', importing('value', './app/app.ts')))).toEqual([
+    expect(await plant('main/index.ts', importing('late', './app/load-app.ts'))).toEqual([]);
+    expect(idsOf(await plant('main/index.ts', importing('value', './app/load-app.ts')))).toEqual([
       'no-restricted-imports',
     ]);
   });

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { safeStorage, utilityProcess } from 'electron';
+import { safeStorage } from 'electron';
 import type { Keychain } from '../../account/keychain.ts';
 import type { Clock } from '../../base/clock.ts';
 import { findBusAddress, type Environment } from '../bus/address.ts';
 import { connectToSessionBus } from '../bus/connection.ts';
 import { readKeyringState } from './keyring-state.ts';
 import { createSystemKeychain, type KeySeal } from './keys.ts';
-import { createKeytarClient, type StartKeytarProcess } from './keytar-client.ts';
+import type { KeytarClient } from './keytar-client.ts';
 
 interface KeychainSettings {
-  /** The bundle of keychain-process.ts. */
-  readonly processFile: string;
+  readonly keytar: KeytarClient;
   /** Two profiles of one person have keys of their own. */
   readonly userDataFolder: string;
   readonly environment: Environment;
@@ -27,9 +26,9 @@ interface KeychainSettings {
  * asked; KWallet itself provides that service since 5.97. Call it when the app is ready.
  */
 export function createKeychain(settings: KeychainSettings): Keychain {
-  const { clock, environment, randomBytes, promptTimeoutMs } = settings;
+  const { keytar, clock, environment, randomBytes, promptTimeoutMs } = settings;
   return createSystemKeychain({
-    client: createKeytarClient(createStarter(settings), clock),
+    client: keytar,
     seal: createSeal(),
     readState: () =>
       readKeyringState(
@@ -41,28 +40,6 @@ export function createKeychain(settings: KeychainSettings): Keychain {
     profileId: createHash('sha256').update(path.resolve(settings.userDataFolder)).digest('hex').slice(0, 16),
     ...(promptTimeoutMs === undefined ? {} : { promptTimeoutMs }),
   });
-}
-
-function createStarter({ processFile, environment }: KeychainSettings): StartKeytarProcess {
-  return (onMessage, onExit) => {
-    // Without a bus, libsecret would start one of its own; an address that leads nowhere keeps it from that.
-    const bus = findBusAddress(environment) ?? 'unix:path=/nonexistent';
-    const child = utilityProcess.fork(processFile, [], {
-      serviceName: 'Bookbar keychain',
-      stdio: 'ignore',
-      env: { ...environment, DBUS_SESSION_BUS_ADDRESS: bus },
-    });
-    child.on('message', onMessage);
-    child.once('exit', onExit);
-    return {
-      post: (request) => {
-        child.postMessage(request);
-      },
-      end: () => {
-        child.kill();
-      },
-    };
-  };
 }
 
 /** Chromium's mark on Linux for a text sealed with its built-in key. */

@@ -18,7 +18,7 @@ export interface KeySeal {
 }
 
 interface KeychainParts {
-  readonly client: KeytarClient;
+  readonly client: Pick<KeytarClient, 'ask' | 'close'>;
   readonly seal: KeySeal;
   readonly readState: () => Promise<KeyringState>;
   readonly randomBytes: (size: number) => Uint8Array;

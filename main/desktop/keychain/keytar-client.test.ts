@@ -44,6 +44,22 @@ function begin() {
 const get: KeytarAction = { action: 'get', account: 'a' };
 
 describe('the keychain process', () => {
+  it('is started ahead of a call that is expected, and ends where none comes', async () => {
+    const { clock, client, processes, at, reply } = begin();
+    client.startAhead();
+    client.startAhead();
+    const first = client.ask(get, 1000);
+    reply(0, { ok: true, value: 'v' });
+    expect(await first).toMatchObject({ ok: true, value: 'v' });
+    expect(processes).toHaveLength(1);
+    const other = begin();
+    other.client.startAhead();
+    other.clock.advance(5000);
+    expect(other.at(0).ended).toBe(true);
+    clock.advance(5000);
+    expect(at(0).ended).toBe(true);
+  });
+
   it('is started by the first call and serves the next ones', async () => {
     const { client, processes, at, reply } = begin();
     expect(processes).toHaveLength(0);

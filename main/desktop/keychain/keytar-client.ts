@@ -62,6 +62,8 @@ export interface KeytarClient {
    * at a time: a keyring shows one prompt at a time.
    */
   ask(action: KeytarAction, timeoutMs: number): Promise<KeytarAnswer>;
+  /** Starts the process before the first call, which soon comes. */
+  startAhead(): void;
   /** Ends the process and the call that waits. */
   close(): void;
 }
@@ -124,6 +126,11 @@ export function createKeytarClient(start: StartKeytarProcess, clock: Clock): Key
       });
       running.post({ ...action, id });
       return answer;
+    },
+    startAhead() {
+      if (closed || running !== null) return;
+      running = begin();
+      removeTimer = clock.after(idleMs, end);
     },
     close() {
       closed = true;

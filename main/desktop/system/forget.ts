@@ -4,12 +4,17 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../../base/clock.ts';
 import { createKeychain } from '../keychain/keychain.ts';
+import { createKeytar } from '../keychain/keytar-process.ts';
 import { createLoginItem } from './login-item.ts';
 
 /** The person’s keychain, for `bookbar forget`: nobody is asked to unlock it. */
 export const createForgettingKeychain = (environment: NodeJS.ProcessEnv, clock: Clock) =>
   createKeychain({
-    processFile: path.join(app.getAppPath(), 'dist', 'main', 'keychain-process.cjs'),
+    keytar: createKeytar(
+      path.join(app.getAppPath(), 'dist', 'main', 'keychain-process.cjs'),
+      environment,
+      clock,
+    ),
     userDataFolder: app.getPath('userData'),
     environment,
     clock,

@@ -1,3 +1,4 @@
+import type { ProtocolRequest } from 'electron';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
@@ -38,13 +39,14 @@ const contentTypes: Readonly<Record<string, string>> = {
  */
 export function createPageFiles(root: string, origin: string, language: () => PageLanguage) {
   let files: ReadonlyMap<string, string> | null = null;
-  return async ({ method, url }: Pick<Request, 'method' | 'url'>): Promise<Response> => {
+  return async ({ method, url }: Pick<ProtocolRequest, 'method' | 'url'>): Promise<PageFile> => {
     files ??= listFiles(root, origin);
     const file = method === 'GET' ? files.get(url) : undefined;
-    if (file === undefined) return new Response(null, { status: 404 });
+    if (file === undefined) return { statusCode: 404, headers: {}, data: Buffer.alloc(0) };
     const type = extname(file);
-    const content = new Uint8Array(await readFile(file));
-    return new Response(type === '.html' ? inLanguage(content, language(), [...files.keys()]) : content, {
+    const content = await readFile(file);
+    return {
+      statusCode: 200,
       headers: {
         'content-type': own(contentTypes, type) ?? 'application/octet-stream',
         'content-security-policy': contentSecurityPolicy,
@@ -52,8 +54,15 @@ export function createPageFiles(root: string, origin: string, language: () => Pa
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
       },
-    });
+      data: type === '.html' ? inLanguage(content, language(), [...files.keys()]) : content,
+    };
   };
+}
+
+interface PageFile {
+  readonly statusCode: 200 | 404;
+  readonly headers: Record<string, string>;
+  readonly data: Buffer;
 }
 
 interface PageLanguage {
@@ -66,17 +75,15 @@ interface PageLanguage {
  * The page in a language from its first line on, with the words of its first picture loaded beside its script: the
  * build names them after the language (`renderer/vite.config.ts`).
  */
-function inLanguage(
-  page: Uint8Array<ArrayBuffer>,
-  { tag, direction }: PageLanguage,
-  addresses: readonly string[],
-): string {
+function inLanguage(page: Buffer, { tag, direction }: PageLanguage, addresses: readonly string[]): Buffer {
   const words = addresses.find((address) => address.includes(`/assets/${withoutDigits(tag)}-today-`));
   const preload = words === undefined ? '' : `<link rel="modulepreload" href="${words}">`;
-  return new TextDecoder()
-    .decode(page)
-    .replace(/<html lang="en" dir="ltr"/u, `<html lang="${tag}" dir="${direction}"`)
-    .replace('</head>', `${preload}</head>`);
+  return Buffer.from(
+    page
+      .toString()
+      .replace(/<html lang="en" dir="ltr"/u, `<html lang="${tag}" dir="${direction}"`)
+      .replace('</head>', `${preload}</head>`),
+  );
 }
 
 /** Files by their addresses. */

@@ -5,6 +5,7 @@ import { app, BrowserWindow } from 'electron';
 import { systemClock } from '../../../main/base/clock.ts';
 import { chooseKeyStore } from '../../../main/desktop/keychain/key-store.ts';
 import { createKeychain } from '../../../main/desktop/keychain/keychain.ts';
+import { createKeytar } from '../../../main/desktop/keychain/keytar-process.ts';
 import type { KeychainProbe } from './probe.ts';
 
 /** Nothing but the keychain in a real main process, and a timer that reports when it was late. */
@@ -37,7 +38,7 @@ app.on('window-all-closed', () => undefined);
 void app.whenReady().then(async () => {
   const patience = Number(process.env['PROBE_PROMPT_PATIENCE_MS'] ?? '');
   const keychain = createKeychain({
-    processFile: path.join(app.getAppPath(), 'keychain-process.cjs'),
+    keytar: createKeytar(path.join(app.getAppPath(), 'keychain-process.cjs'), process.env, systemClock),
     userDataFolder: app.getPath('userData'),
     environment: process.env,
     clock: systemClock,
