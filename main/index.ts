@@ -203,7 +203,7 @@ function start(options: RunOptions): void {
   onFirstPicture(opened.popover.window, systemClock, () => {
     if (!options.hidden) opened.open(options.command);
     import('./app/load-app.ts')
-      .then(({ loadApp }) => loadApp({ options, shell: opened }))
+      .then(({ loadApp }) => loadApp({ options, shell: opened }, process.env))
       .then(
         (loaded) => {
           settle(loaded.answer);

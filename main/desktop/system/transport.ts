@@ -1,7 +1,8 @@
-import { session, type Session } from 'electron';
+import { net, session, type Session } from 'electron';
 import { request as openRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import type { ReadPicture } from '../../account/avatar.ts';
 import { TransportError, type HttpAnswer, type HttpRequest, type Transport } from '../../api/transport.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -34,24 +35,63 @@ export function createTransport(clock: Pick<Clock, 'after'>): Transport {
 }
 
 async function throughChromium(through: Session, request: HttpRequest): Promise<HttpAnswer> {
-  let response: Response;
+  const headers = { ...request.headers, ...(request.once ? { connection: 'close' } : {}) };
   try {
-    response = await through.fetch(request.url, {
-      method: request.body === null ? 'GET' : 'POST',
-      headers: { ...request.headers, ...(request.once ? { connection: 'close' } : {}) },
-      ...(request.body === null ? {} : { body: request.body }),
-      redirect: 'error',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: request.signal,
-      bypassCustomProtocolHandlers: true,
-    });
+    return await ask(through, { ...request, headers }, async ({ statusCode, headers: answered, body }) => ({
+      status: statusCode,
+      headers: asTexts(answered),
+      body: await readText(body, request),
+    }));
   } catch (error) {
     throw toTransportError(request, error);
   }
-  const body = response.body === null ? '' : await readText(response.body, request);
-  return { status: response.status, headers: Object.fromEntries(response.headers), body };
 }
+
+interface ChromiumAnswer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: Readable;
+}
+
+/**
+ * Sends it through Chromium’s network stack. Not with `fetch`, which is a second client of its own: loading that takes
+ * as long as all the rest of a start’s work in main (docs/performance.md).
+ */
+async function ask<Result>(
+  through: Session,
+  { url, headers, body, signal }: Pick<HttpRequest, 'url' | 'headers' | 'body' | 'signal'>,
+  read: (answer: ChromiumAnswer) => Promise<Result>,
+): Promise<Result> {
+  const sent = net.request({
+    url,
+    method: body === null ? 'GET' : 'POST',
+    headers: { ...headers },
+    session: through,
+    redirect: 'error',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    bypassCustomProtocolHandlers: true,
+  });
+  const stop = (): void => {
+    sent.abort();
+  };
+  // After the answer has begun, the answer says what breaks.
+  sent.on('error', () => undefined);
+  signal.addEventListener('abort', stop);
+  try {
+    const answered = once(sent, 'response', { signal });
+    sent.end(body ?? undefined);
+    const [response] = (await answered) as [Electron.IncomingMessage];
+    if (!(response instanceof Readable)) throw new TypeError('An answer is a stream');
+    return await read({ statusCode: response.statusCode, headers: response.headers, body: response });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+const asTexts = (headers: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 const redirects: readonly number[] = [301, 302, 303, 307, 308];
 
@@ -79,8 +119,7 @@ async function throughNode(socket: Socket, request: HttpRequest, userAgent: stri
     const [response] = await answered;
     const { statusCode: status = 0 } = response;
     if (redirects.includes(status)) throw new TransportError('redirect', 'maybe');
-    const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
-    return { status, headers: Object.fromEntries(headers), body: await readText(response, request) };
+    return { status, headers: asTexts(response.headers), body: await readText(response, request) };
   } catch (error) {
     throw toTransportError(request, error, 'maybe');
   } finally {
@@ -128,14 +167,10 @@ export function createPictureReader(): ReadPicture {
   const pictures = session.fromPartition('service-pictures', { cache: false });
   return async (address, { maxBytes, signal }) => {
     try {
-      const response = await pictures.fetch(address, {
-        redirect: 'error',
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        signal,
-        bypassCustomProtocolHandlers: true,
-      });
-      return response.ok && response.body ? await readUpTo(response.body, maxBytes) : null;
+      const request = { url: address, headers: {}, body: null, signal };
+      return await ask(pictures, request, async ({ statusCode, body }) =>
+        statusCode >= 200 && statusCode < 300 ? readUpTo(body, maxBytes) : null,
+      );
     } catch {
       // Without it the letters of the name are shown.
       return null;
