@@ -44,7 +44,6 @@ export async function startMeasured(
   hook: string,
   env: Readonly<Record<string, string>> = {},
   knownData?: string,
-  switches: readonly string[] = [],
 ): Promise<MeasuredApp> {
   const userData = knownData ?? (await folderOfPerson('bench-data'));
   const file = inSession('bench-hook.cjs');
@@ -54,7 +53,7 @@ export async function startMeasured(
   const spawnedAtMs = performance.timeOrigin + performance.now();
   const child = spawn(
     electron,
-    [...unconfined, ...switches, '-r', file, folder, `--user-data-dir=${userData}`, '--hidden'],
+    [...unconfined, '-r', file, folder, `--user-data-dir=${userData}`, '--hidden'],
     { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   );
   let said = '';

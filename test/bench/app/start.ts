@@ -17,12 +17,6 @@ const toggles = 500;
 /** What was seen is on the disk by then, and what a toggle left behind is collected. */
 const restMs = 5_000;
 
-/**
- * Without a graphics card Chromium’s graphics process gives up and starts again, once or twice at random, unless it is
- * told at once to draw in software.
- */
-const inSoftware = ['--use-gl=angle', '--use-angle=swiftshader'];
-
 /** One start, with the times since it was spawned. */
 interface Start extends Omit<StartTimes, 'trayAtMs' | 'paintedAtMs'> {
   readonly trayMs: number;
@@ -35,7 +29,7 @@ async function takeStart(
   env: Readonly<Record<string, string>> = {},
   userData?: string,
 ): Promise<Start> {
-  const app = await startMeasured(staged, hook, env, userData, inSoftware);
+  const app = await startMeasured(staged, hook, env, userData);
   const { trayAtMs, paintedAtMs, ...times } = await app.started();
   await app.stop();
   return { ...times, trayMs: trayAtMs - app.spawnedAtMs, paintedMs: paintedAtMs - app.spawnedAtMs };
