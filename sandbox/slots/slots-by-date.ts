@@ -1,5 +1,5 @@
 import type { FoundSlot } from '../availability/find-slots.ts';
-import { dayMs, minuteMs, type Interval } from '../availability/intervals.ts';
+import { dayMs, type Interval } from '../availability/intervals.ts';
 import { offsetsOf } from '../availability/zone-offsets.ts';
 import type { HostCalendar } from '../calendars/host-calendars.ts';
 import { toUtcText } from '../notation.ts';
@@ -87,10 +87,11 @@ function groupByDate<Item extends { readonly startMs: number }>(
   return groups;
 }
 
-/** Writes many instants as `toUtcText` does; the date of each UTC day is worked out once. */
+/** Writes many instants as `toUtcText` does; each UTC day and each time of a day is written once. */
 function createUtcWriter(): (instantMs: number) => string {
   let dayStart = NaN;
   let date = '';
+  const times = new Map<number, string>();
   return (instantMs) => {
     const intoDay = instantMs - dayStart;
     if (!(intoDay >= 0 && intoDay < dayMs)) {
@@ -98,18 +99,10 @@ function createUtcWriter(): (instantMs: number) => string {
       date = toUtcText(dayStart).replace(/T.*/, 'T');
     }
     const ms = instantMs - dayStart;
-    const minute = Math.floor(ms / minuteMs);
-    const second = Math.floor(ms / 1000) % 60;
-    return `${date}${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(second)}.${three(ms % 1000)}Z`;
+    const time = times.get(ms) ?? toUtcText(ms).replace(/^.*T/, '');
+    times.set(ms, time);
+    return date + time;
   };
-}
-
-function two(value: number): string {
-  return value < 10 ? `0${value}` : `${value}`;
-}
-
-function three(value: number): string {
-  return value < 100 ? `0${two(value)}` : `${value}`;
 }
 
 /**

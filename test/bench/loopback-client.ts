@@ -8,8 +8,8 @@ export interface LoopbackClient {
   close(): void;
 }
 
-/** A signed-in client that keeps its connection, as the app does. */
-export async function signIn(baseUrl: string): Promise<LoopbackClient> {
+/** A signed-in client that keeps its connections, as the app does. @param maxSockets how many, one by default */
+export async function signIn(baseUrl: string, maxSockets = 1): Promise<LoopbackClient> {
   const page = await (await fetch(`${baseUrl}${consentAddress()}`)).text();
   const pressed = await fetch(`${baseUrl}/auth/platform/authorize`, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function signIn(baseUrl: string): Promise<LoopbackClient> {
     body: `token=${encodeURIComponent(formTokenOf(page))}&answer=allow`,
   });
   const code = new URL(pressed.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const agent = new Agent({ keepAlive: true, maxSockets });
   const send = (path: string, body: string, bearer: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${bearer}` };
