@@ -132,12 +132,22 @@ function dayStartMs(zone: string, day: number): number {
   return Math.min(...starts, ...(starts.length === 0 ? midnights : []));
 }
 
-/** The rows of these days; both ends count. */
+/** The rows of these days, of rows in order; both ends count. */
 export function within<Row extends { readonly at: Instant }>(
   rows: readonly Row[],
   { from, to }: DayRange,
 ): readonly Row[] {
-  const fromMs = Date.parse(from);
-  const toMs = Date.parse(to);
-  return rows.filter(({ at }) => Date.parse(at) >= fromMs && Date.parse(at) <= toMs);
+  return rows.slice(countBefore(rows, Date.parse(from)), countBefore(rows, Date.parse(to) + 1));
+}
+
+/** How many rows, which are in order, come before an instant. */
+function countBefore(rows: readonly { readonly at: Instant }[], instantMs: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const row = rows[middle];
+    if (row && Date.parse(row.at) < instantMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
