@@ -86,6 +86,7 @@ export function createApp({ options, shell, keytar }: AppParts): App {
   }
   process.on('uncaughtExceptionMonitor', (error) => {
     log.write({ level: 'error', subject: 'app', code: 'uncaught', error });
+    log.flush();
   });
   const complain = (line: string): void => {
     process.stderr.write(`bookbar: ${line}\n`);
@@ -453,7 +454,7 @@ export function createApp({ options, shell, keytar }: AppParts): App {
         leftKeys.stop();
         keychain.close();
         log.write({ level: 'info', subject: 'app', code: 'stopped' });
-        await log.flush();
+        log.flush();
       });
       shell.followDesktop(process.env, panel).catch(report);
       void gnome?.look();

@@ -53,8 +53,8 @@ function open(accounts: readonly AccountFacts[], settings: unknown = {}) {
     settings: () => readValues(settings),
     log: {
       write: () => undefined,
-      lines: () => Promise.resolve(['2027-03-10T08:15:00.000Z info app started version=1.2.3']),
-      flush: () => Promise.resolve(),
+      lines: () => ['2027-03-10T08:15:00.000Z info app started version=1.2.3'],
+      flush: () => undefined,
     },
     outside: { copy: async (text) => void copied.push(text), saveFile: () => Promise.resolve(false) },
   });

@@ -64,11 +64,8 @@ const fileName = 'bookbar-diagnostics.txt';
 export function createDiagnostics(sources: DiagnosticsSources): CallsOf<'diagnostics'> {
   let shown: DiagnosticsView | null = null;
   async function read(): Promise<DiagnosticsView> {
-    const [system, accounts, log] = await Promise.all([
-      sources.system(),
-      sources.accounts(),
-      sources.log.lines(shownLines),
-    ]);
+    const [system, accounts] = await Promise.all([sources.system(), sources.accounts()]);
+    const log = sources.log.lines(shownLines);
     const about = [system.bookbar, system.electron, system.chromium, system.node];
     shown = {
       sections: [
