@@ -10,7 +10,7 @@ import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { buildCommandLineProgram } from './lib/command-line-program.mjs';
 import { withLock } from './lib/lock.mjs';
 import { buildGnomeExtension } from './lib/gnome-extension.mjs';
-import { findTrayDelays } from './lib/entry-check.mjs';
+import { findTrayDelays, isKeptTwice } from './lib/entry-check.mjs';
 import { findFirstLoad, findFirstWords, findInlineParts, packedSize } from './lib/page-check.mjs';
 import { inProject } from './lib/paths.mjs';
 import { endChildrenOnSignal } from './lib/processes.mjs';
@@ -41,6 +41,12 @@ async function buildApp() {
   }
   const delays = findTrayDelays(readFileSync(inProject('dist/main/index.cjs'), 'utf8'));
   if (delays.length > 0) throw new Stop(`dist/main/index.cjs delays the tray: ${delays.join(', ')}.`);
+  const chunks = readdirSync(inProject('dist/main/chunks')).map((name) => `dist/main/chunks/${name}`);
+  const twice = chunks.filter((file) => isKeptTwice(readFileSync(inProject(file), 'utf8')));
+  if (twice.length > 0)
+    throw new Stop(
+      `${twice.join(', ')}: a character beyond Latin-1 in a regular expression doubles its memory. Load what has it with import().`,
+    );
   for (const page of ['index.html', 'alert.html']) {
     const inline = findInlineParts(readFileSync(inProject('dist/renderer', page), 'utf8'));
     if (inline.length > 0)

@@ -6,7 +6,8 @@ import { searchZones } from '../slots/zones/search-zones.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { SlotRequest } from '../slots/slot-query.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
-import { createSentences, unknownWords, withLength } from './sentence/sentences.ts';
+import { unknownWords, withLength } from './sentence/rows-meant.ts';
+import type { Sentences } from './sentence/sentences.ts';
 import type { SeenQueries } from './seen-queries.ts';
 import type { EventTypeList, SlotQuery } from '../../preload/contract/model/quick-book.ts';
 
@@ -40,19 +41,21 @@ export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
     if (!isRunning && end === null) void eventTypes.walk();
   }
 
-  const sentences = createSentences({
-    clock,
-    eventTypes,
-    guests,
-    store,
-    timeFormat: () => agenda.view().timeFormat,
-  });
+  let sentences: Promise<Sentences> | null = null;
+  /** The rules of seven languages: loaded when somebody types one. */
+  const loadSentences = (): Promise<Sentences> => {
+    const timeFormat = () => agenda.view().timeFormat;
+    sentences ??= import('./sentence/sentences.ts').then(({ createSentences }) =>
+      createSentences({ clock, eventTypes, guests, store, timeFormat }),
+    );
+    return sentences;
+  };
 
   /** A text that is no event type may be a sentence. */
   async function understand(text: string): Promise<Pick<EventTypeList, 'rows' | 'sentence'>> {
     const rows = eventTypes.search(text);
     if (text.trim() === '' || rows.length > 0 || isLookedUp(text)) return { rows };
-    const sentence = await sentences.read(text);
+    const sentence = await (await loadSentences()).read(text);
     if (sentence === null) return { rows };
     return { rows: withLength(eventTypes.search(unknownWords(sentence)), sentence), sentence };
   }
@@ -67,7 +70,7 @@ export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
       void eventTypes.readShown(ids.slice(0, shownAtOnce));
       return { ...understood, isLearning };
     },
-    say: ({ text, change }) => sentences.say(text, change),
+    say: async ({ text, change }) => (await loadSentences()).say(text, change),
     lookUp: ({ text }) => eventTypes.lookUp(text),
     async slots(query) {
       seen.note(query);

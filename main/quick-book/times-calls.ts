@@ -8,7 +8,6 @@ import type { EventTypes } from '../event-types/event-types.ts';
 import { Failure } from '../base/failure.ts';
 import { citiesOf, language } from '../base/words.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
-import { readReply } from './reply/read-reply.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SlotQuery, SlotList } from '../../preload/contract/model/quick-book.ts';
 
@@ -74,6 +73,8 @@ export function createTimesCalls(parts: TimesParts): CallsOf<'times'> {
     },
     async readReply() {
       const { account, timeFormat } = agenda.view();
+      // What replies look like in seven languages; most people never read one here.
+      const { readReply } = await import('./reply/read-reply.ts');
       return readReply((await outside.readCopied()).slice(0, longestReply), sentTimes.all(), {
         nowMs: clock.now(),
         weekStart: timeFormat.weekStart,

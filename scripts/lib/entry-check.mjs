@@ -23,3 +23,12 @@ export function findTrayDelays(code) {
     ...(code.length > maxLength ? [`it has ${code.length} characters, at most ${maxLength} are good`] : []),
   ];
 }
+
+/** Characters; shorter scripts do not matter. */
+const longScript = 100_000;
+
+/**
+ * Whether the engine keeps the script in two bytes for each character: one beyond Latin-1 is enough. The bundler
+ * escapes those of texts, and not those of regular expressions. @param {string} code
+ */
+export const isKeptTwice = (code) => code.length > longScript && /[^\u0000-\u00ff]/.test(code);

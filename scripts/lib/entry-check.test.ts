@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTrayDelays } from './entry-check.mjs';
+import { findTrayDelays, isKeptTwice } from './entry-check.mjs';
 
 const lazy = 'async function start(){await Promise.resolve().then(()=>require("./chunks/app-CyPQcr92.cjs"))}';
 
@@ -25,5 +25,13 @@ describe('the built entry of main, before the tray', () => {
 
   it('may not grow by what is needed later', () => {
     expect(findTrayDelays(lazy.padEnd(30_000))).toEqual(['it has 30000 characters, at most 24576 are good']);
+  });
+});
+
+describe('a long script', () => {
+  it('is kept in two bytes for each character where one is beyond Latin-1', () => {
+    expect(isKeptTwice('/écrit/'.padEnd(200_000))).toBe(false);
+    expect(isKeptTwice('/書きました/'.padEnd(200_000))).toBe(true);
+    expect(isKeptTwice('/書きました/')).toBe(false);
   });
 });

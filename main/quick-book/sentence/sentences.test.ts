@@ -6,7 +6,8 @@ import type { TimeFormat } from '../../../preload/contract/model/common.ts';
 import { toKnown } from '../../bookings/store.ts';
 import { createGuests } from '../guests/guests.ts';
 import { readExamples } from '../../../test/support/sentences/examples.ts';
-import { createSentences, unknownWords, withLength, type Sentences } from './sentences.ts';
+import { unknownWords, withLength } from './rows-meant.ts';
+import { createSentences, type Sentences } from './sentences.ts';
 
 const now = Date.parse('2026-10-28T09:00:00Z');
 const clock = { now: () => now };

@@ -6,7 +6,6 @@ import type { Clock } from '../../base/clock.ts';
 import { cityOf, language } from '../../base/words.ts';
 import { rememberOfText } from '../../base/remember.ts';
 import type { EventTypes } from '../../event-types/event-types.ts';
-import type { EventTypeRow } from '../../../preload/contract/model/quick-book.ts';
 import type { TimeFormat } from '../../../preload/contract/model/common.ts';
 import type {
   Sentence,
@@ -146,16 +145,3 @@ function toNamed(booking: Booking): Named<SentenceBooking> {
   const item = { uid: booking.uid, title, guest: names[0] ?? '', startAt: booking.startTime };
   return { item, words: wordsIn([title, ...names].join(' ')), others: [] };
 }
-
-/** The words of a sentence that say an event type, or nothing that was understood. */
-export const unknownWords = ({ text, parts }: Sentence): string =>
-  parts
-    .filter(({ kind }) => kind === 'unknown' || kind === 'event-type')
-    .flatMap(({ spans }) => spans.map(({ from, to }) => text.slice(from, to)))
-    .join(' ');
-
-/** Those that can take as long as was typed. */
-export const withLength = (rows: readonly EventTypeRow[], { parts }: Sentence): readonly EventTypeRow[] => {
-  const length = parts.find((part) => part.kind === 'length');
-  return length ? rows.filter(({ lengths }) => lengths.includes(length.minutes)) : rows;
-};
