@@ -31,4 +31,4 @@ const longScript = 100_000;
  * Whether the engine keeps the script in two bytes for each character: one beyond Latin-1 is enough. The bundler
  * escapes those of texts, and not those of regular expressions. @param {string} code
  */
-export const isKeptTwice = (code) => code.length > longScript && /[^\u0000-\u00ff]/.test(code);
+export const isKeptTwice = (code) => code.length > longScript && /[\u0100-\uffff]/.test(code);
