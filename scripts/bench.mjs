@@ -44,6 +44,7 @@ async function buildBench() {
   await bundle('app/program.ts', 'app.mjs', 'es', here);
   await bundle('app/start-program.ts', 'start.mjs', 'es', here);
   await bundle('app/lists-program.ts', 'lists.mjs', 'es', here);
+  await bundle('app/growth-program.ts', 'growth.mjs', 'es', here);
   await bundle('app/idle-program.ts', 'idle.mjs', 'es', here);
   await bundle('app/accounts-program.ts', 'accounts.mjs', 'es', here);
   await bundle('app/hook.ts', 'hook.cjs', 'cjs');

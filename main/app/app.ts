@@ -86,7 +86,6 @@ export function createApp({ options, shell, keytar }: AppParts): App {
   }
   process.on('uncaughtExceptionMonitor', (error) => {
     log.write({ level: 'error', subject: 'app', code: 'uncaught', error });
-    log.flush();
   });
   const complain = (line: string): void => {
     process.stderr.write(`bookbar: ${line}\n`);
@@ -454,7 +453,6 @@ export function createApp({ options, shell, keytar }: AppParts): App {
         leftKeys.stop();
         keychain.close();
         log.write({ level: 'info', subject: 'app', code: 'stopped' });
-        log.flush();
       });
       shell.followDesktop(process.env, panel).catch(report);
       void gnome?.look();

@@ -54,7 +54,6 @@ function open(accounts: readonly AccountFacts[], settings: unknown = {}) {
     log: {
       write: () => undefined,
       lines: () => ['2027-03-10T08:15:00.000Z info app started version=1.2.3'],
-      flush: () => undefined,
     },
     outside: { copy: async (text) => void copied.push(text), saveFile: () => Promise.resolve(false) },
   });

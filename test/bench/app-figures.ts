@@ -34,4 +34,5 @@ export const appFigures: FigureGroup = onDesktop('the app', 'app.mjs');
 export const startOfAppFigures: FigureGroup = onDesktop('start', 'start.mjs');
 export const idleFigures: FigureGroup = onDesktop('idle', 'idle.mjs');
 export const accountFigures: FigureGroup = onDesktop('accounts', 'accounts.mjs');
+export const growthOfAppFigures: FigureGroup = onDesktop('growth of the app', 'growth.mjs');
 export const listFigures: FigureGroup = onDesktop('long lists', 'lists.mjs');

@@ -25,7 +25,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
     call: createCaller({ transport, clock }),
     readPicture: () => Promise.resolve(null),
     computerTimeZone: () => 'Europe/Berlin',
-    log: { write: () => undefined, lines: () => [], flush: () => undefined },
+    log: { write: () => undefined, lines: () => [] },
     chosenTime: () => settings.get().time,
     ownHours: () => hoursInForce(settings.get().hours),
     outside: {

@@ -15,7 +15,7 @@ const frames = async (app: MeasuredApp, doing: Doing): Promise<Counted> =>
   counted.parse(await app.read(`(${String(countFrames)})(${JSON.stringify(doing)})`));
 
 /** The tab of the bookings, as its link is pressed. */
-const openBookings = (app: MeasuredApp): Promise<unknown> =>
+export const openBookings = (app: MeasuredApp): Promise<unknown> =>
   app.read(`document.querySelectorAll('nav a')[1].click() === undefined`);
 
 /** Late frames of both in the same run: the floor scrolls twenty rows and does nothing else. */

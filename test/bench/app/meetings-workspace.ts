@@ -2,15 +2,18 @@
 const hours = [{ days: [0, 1, 2, 3, 4, 5, 6], start: '08:00', end: '20:00' }];
 const ownZone = 'Europe/Berlin';
 const guestZone = 'America/New_York';
-const eventTypes = 20;
 const dayMs = 24 * 60 * 60_000;
 
 /** Somebody who was booked with before, and what is typed to find them. */
 export const knownGuest = { name: 'Ana Bell', email: 'ana@bell.example', typed: 'ana' } as const;
 
-/** As many event types as the floor has rows, each known by a booking with the same guest. */
-export function createMeetingsWorkspace(nowMs: number, redirectUri: string, secret: string) {
-  const numbers = Array.from({ length: eventTypes }, (_, index) => index + 1);
+/**
+ * Event types that are each known by a booking with the same guest.
+ *
+ * @param count as many as the floor has rows by default
+ */
+export function createMeetingsWorkspace(nowMs: number, redirectUri: string, secret: string, count = 20) {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return {
     me: 7001,
     client: { id: 'client-1', secret, name: 'Bookbar', redirectUris: [redirectUri] },

@@ -23,7 +23,7 @@ interface Start extends Omit<StartTimes, 'trayAtMs' | 'paintedAtMs'> {
   readonly paintedMs: number;
 }
 
-async function takeStart(
+export async function takeStart(
   staged: StagedApp,
   hook: string,
   env: Readonly<Record<string, string>> = {},
