@@ -83,6 +83,9 @@ async function takeOne(hook: string, size: Size): Promise<Taken> {
     const lines = Number(await bookbar.read(`(${String(readToTheEnd)})()`));
     if (lines < size.bookings) throw new Error(`The list was read to ${lines} lines only`);
     const [search, refresh]: [number[], number[]] = [[], []];
+    await bookbar.read(
+      `dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true }))`,
+    );
     for (let round = 0; round < rounds; round += 1) {
       search.push(await typeIntoSearch(bookbar, '9'), await typeIntoSearch(bookbar, ''));
       refresh.push(await readAgain(bookbar));
@@ -104,7 +107,7 @@ async function takeOne(hook: string, size: Size): Promise<Taken> {
 async function typeIntoSearch(app: MeasuredApp, text: string): Promise<number> {
   await after(restMs);
   await app.read(`addEventListener('keydown', () => {
-    const field = document.querySelector('input');
+    const field = document.querySelector('[role="searchbox"]');
     field.value = ${JSON.stringify(text)};
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, { once: true }) === undefined`);

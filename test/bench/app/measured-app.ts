@@ -14,7 +14,8 @@ import {
   type StartTimes,
 } from './commands.ts';
 
-const answerTimeoutMs = 20_000;
+/** Reading a list of 20,000 bookings to its end takes half a minute. */
+const answerTimeoutMs = 120_000;
 const quitTimeoutMs = 10_000;
 
 /** A started app that says its times. Milliseconds throughout. */

@@ -20,9 +20,17 @@ export async function countFrames(doing: Doing): Promise<Counted> {
   const frames = 120;
   const lateMs = 25;
   const body = document.querySelector('main') ?? document.documentElement;
-  const field = document.querySelector('input');
   const texts = ['h', 'ha', 'han', 'hann', 'hanna', 'hannah', 'hannah g', 'zo', 'zoë', 'wei', 'renata', ''];
   const next = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+  let field: HTMLInputElement | null = null;
+  if (doing === 'type') {
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true }));
+    for (let frame = 0; frame < frames && !field; frame += 1) {
+      await next();
+      field = document.querySelector('[role="searchbox"]');
+    }
+    if (!field) throw new Error('There is no field to search in');
+  }
   if (doing === 'refresh') document.querySelector<HTMLElement>('footer button')?.click();
   if (doing === 'fling') body.scrollTop = 48_000;
   let late = 0;
