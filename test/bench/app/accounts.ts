@@ -23,30 +23,44 @@ const log = z.object({ requests: z.array(z.unknown()) });
 const requestsOf = async (service: SandboxProcess): Promise<number> =>
   log.parse(await service.control('log')).requests.length;
 
+/** An app that is started again and again, and gets accounts, each at a service of its own. */
+export async function startForAccounts(hook: string) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-bench-'));
+  const redirectUri = `http://127.0.0.1:${await findFreePort()}/callback`;
+  const services: SandboxProcess[] = [];
+  const env = { BOOKBAR_REDIRECT_URI: redirectUri };
+  const app = await startMeasured(await stageBookbar(), hook, env);
+  return {
+    app,
+    env,
+    services: services as readonly SandboxProcess[],
+    /** Signs in at a further service. @param to the running app */
+    async addOne(to = app): Promise<void> {
+      const secret = randomBytes(16).toString('hex');
+      const file = path.join(folder, `workspace-${services.length}.json`);
+      const workspace = createMeetingsWorkspace(Date.now(), redirectUri, secret);
+      const bookings = [...workspace.bookings, laterBooking(Date.now())];
+      await writeFile(file, JSON.stringify({ ...workspace, bookings }));
+      const service = await startSandbox('--workspace', file);
+      services.push(service);
+      await addAccount(to, { ...service, clientSecret: secret }, services.length > 1);
+      const areAll = async () => (await readAccounts(to)) === services.length;
+      await until(areAll, 'the account to be signed in', 20_000);
+    },
+    async stop(): Promise<void> {
+      await app.stop();
+      for (const service of services) await service.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /**
  * What each further account costs of an app that nobody looks at: one account is signed in, then five, each at a
  * service of its own, and each time the app is hidden and left alone.
  */
 export async function measureAccounts(hook: string): Promise<readonly Figure[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-bench-'));
-  const redirectUri = `http://127.0.0.1:${await findFreePort()}/callback`;
-  const services: SandboxProcess[] = [];
-  const app = await startMeasured(await stageBookbar(), hook, { BOOKBAR_REDIRECT_URI: redirectUri });
-  const addOne = async (): Promise<void> => {
-    const secret = randomBytes(16).toString('hex');
-    const file = path.join(folder, `workspace-${services.length}.json`);
-    const workspace = createMeetingsWorkspace(Date.now(), redirectUri, secret);
-    const bookings = [...workspace.bookings, laterBooking(Date.now())];
-    await writeFile(file, JSON.stringify({ ...workspace, bookings }));
-    const service = await startSandbox('--workspace', file);
-    services.push(service);
-    await addAccount(app, { ...service, clientSecret: secret }, services.length > 1);
-    await until(
-      async () => (await readAccounts(app)) === services.length,
-      'the account to be signed in',
-      20_000,
-    );
-  };
+  const { app, services, addOne, stop } = await startForAccounts(hook);
   const rest = async () => {
     await app.openFirst();
     await after(1_500);
@@ -93,9 +107,7 @@ export async function measureAccounts(hook: string): Promise<readonly Figure[]> 
       },
     ];
   } finally {
-    await app.stop();
-    for (const service of services) await service.stop();
-    await rm(folder, { recursive: true, force: true });
+    await stop();
   }
 }
 

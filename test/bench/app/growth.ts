@@ -2,10 +2,11 @@ import { setTimeout as after } from 'node:timers/promises';
 import { planAt, reminded } from '../../support/reminders.ts';
 import { stageBookbar } from '../../support/desktop/stage.ts';
 import type { Figure } from '../figure.ts';
-import { fitExponent, median } from '../statistics.ts';
+import { fitExponent, median, type Point } from '../statistics.ts';
+import { startForAccounts } from './accounts.ts';
 import { createManyBookings } from './many-bookings-workspace.ts';
 import { openBookings } from './many-bookings.ts';
-import type { MeasuredApp } from './measured-app.ts';
+import { startMeasured, type MeasuredApp } from './measured-app.ts';
 import { readToTheEnd } from './page-frames.ts';
 import { readMemory, readUse } from './process-use.ts';
 import { startScene } from './scene.ts';
@@ -37,7 +38,7 @@ interface Size {
   readonly eventTypes: number;
 }
 
-/** How start, memory, refresh, search and reminders grow with what a person has at the service. */
+/** How start, memory, refresh, search and reminders grow with what a person has. */
 export async function measureGrowth(hook: string): Promise<readonly Figure[]> {
   const withBookings = await takeAll(hook, [100, 2_000, 20_000], (size) => ({
     bookings: size,
@@ -51,6 +52,37 @@ export async function measureGrowth(hook: string): Promise<readonly Figure[]> {
     ...figuresOf('bookings', withBookings),
     exponentOf('bookings: planning reminders', planReminders(withBookings.map(({ size }) => size)), 'ms'),
     ...figuresOf('event types', withEventTypes),
+    ...(await takeAccounts(hook, [1, 2, 5])),
+  ];
+}
+
+/** Start and memory with ever more accounts, each at a service of its own. */
+async function takeAccounts(hook: string, sizes: readonly number[]): Promise<readonly Figure[]> {
+  const { app, env, services, addOne, stop } = await startForAccounts(hook);
+  const own = await stageBookbar();
+  const [memory, start]: [Point[], Point[]] = [[], []];
+  let running = app;
+  try {
+    for (const size of sizes) {
+      while (services.length < size) await addOne(running);
+      await running.hide();
+      await after(settleMs);
+      memory.push({ size, time: (await readMemory(running.pid)).all / 1024 });
+      await running.stop();
+      const taken: number[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        taken.push((await takeStart(own, hook, env, app.userData)).wholeMs);
+      start.push({ size, time: median(taken) });
+      running = await startMeasured(own, hook, env, app.userData);
+      await running.openFirst();
+    }
+  } finally {
+    await running.stop();
+    await stop();
+  }
+  return [
+    exponentOf(`accounts: ${names.start}`, start, units.start),
+    exponentOf(`accounts: ${names.memory}`, memory, units.memory),
   ];
 }
 
@@ -123,9 +155,7 @@ async function readAgain(app: MeasuredApp): Promise<number> {
 }
 
 /** All of them lie ahead, the next one in two hours. */
-function planReminders(
-  sizes: readonly number[],
-): readonly { readonly size: number; readonly time: number }[] {
+function planReminders(sizes: readonly number[]): readonly Point[] {
   return sizes.map((size) => {
     const first = reminded('10:00', 15);
     const bookings = Array.from({ length: size }, (_, index) => {
@@ -159,11 +189,7 @@ const figuresOf = (what: string, all: readonly Sized[]): readonly Figure[] =>
     ),
   );
 
-const exponentOf = (
-  name: string,
-  points: readonly { readonly size: number; readonly time: number }[],
-  unit: string,
-): Figure => ({
+const exponentOf = (name: string, points: readonly Point[], unit: string): Figure => ({
   id: '–',
   name,
   measured: fitExponent(points),
