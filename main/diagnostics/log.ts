@@ -19,9 +19,9 @@ interface LogParts {
 }
 
 /**
- * What happened lately, in lines without names, addresses or secrets (`line.ts`): in memory, and
- * at once in two files that take turns, which only their owner can read: a crash loses none, and no timer wakes the app. A disk that takes nothing costs the lines on it, and
- * nothing else: nothing here throws, rejects or reports.
+ * What happened lately, in lines without names, addresses or secrets (`line.ts`): in memory, and at once in two files
+ * that take turns, which only their owner can read. So a crash loses none, and no timer wakes the app. A disk that
+ * takes nothing costs the lines on it, and nothing else: nothing here throws or reports.
  */
 export interface Log {
   write(entry: LogEntry): void;

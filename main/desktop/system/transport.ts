@@ -54,8 +54,7 @@ interface ChromiumAnswer {
 }
 
 /**
- * Sends it through Chromium’s network stack. Not with `fetch`, which is a second client of its own: loading that takes
- * as long as all the rest of a start’s work in main (docs/performance.md).
+ * Sends it through Chromium’s network stack. Not with `fetch`: loading that takes 40 ms of a start (docs/performance.md).
  */
 async function ask<Result>(
   through: Session,
