@@ -93,6 +93,18 @@ describe('a list of 5,000', () => {
     expect(screen.queryByRole('heading', { name: /Today|October/u })).toBeTruthy();
   });
 
+  it('stays where it was when the event of a scroll comes after it was left', async () => {
+    await openBookings(answers);
+    const body = main();
+    body.scrollTop = 500 * 48;
+    body.dispatchEvent(new Event('scroll'));
+    await press('1', { ctrlKey: true });
+    body.scrollTop = 0;
+    body.dispatchEvent(new Event('scroll'));
+    await press('2', { ctrlKey: true });
+    expect(main().scrollTop).toBe(500 * 48);
+  });
+
   it('goes to its last one by a key, and back', async () => {
     await openBookings(answers);
     await press('End');
