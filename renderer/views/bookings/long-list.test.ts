@@ -39,6 +39,8 @@ describe('a list of 5,000', () => {
     for (const line of [0, 40, 2500, thousands.length - 10, 100]) {
       body.scrollTop = line * 48;
       body.dispatchEvent(new Event('scroll'));
+      // Two jumps of a fast machine are a wheel that spins: the list shows its lines where it rests.
+      vi.advanceTimersByTime(100);
       await settle();
       expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(600);
       const shown = body.querySelectorAll('[data-index]').length;
