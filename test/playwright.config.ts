@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const ofBookings = /e2e\/[12]\d-/;
+const ofDays = /e2e\/[34]\d-/;
 const ofTime = /e2e\/5\d-/;
 const long = /e2e\/long-/;
 /** Stories of what is rare, each beside a story of what is usual. */
@@ -18,12 +19,12 @@ const plasmaWayland = /e2e\/plasma-(?:screens|wayland)/;
 /** The real app on the real desktop; run through test/support/desktop/desktop-session. */
 export default defineConfig({
   testDir: 'e2e',
-  // One screen, one tray, one keyring: one test at a time. Three projects are for three desktops side by side.
+  // One screen, one tray, one keyring: one test at a time. Four projects are for four desktops side by side.
   workers: 1,
   projects: [
     {
       name: 'e2e',
-      testIgnore: [ofBookings, ofTime, long, pictures, inspector, wayland, gnome, plasma],
+      testIgnore: [ofBookings, ofDays, ofTime, long, pictures, inspector, wayland, gnome, plasma],
       grepInvert: rare,
       outputDir: '../test-results/e2e',
     },
@@ -33,6 +34,7 @@ export default defineConfig({
       grepInvert: rare,
       outputDir: '../test-results/e2e-bookings',
     },
+    { name: 'e2e-days', testMatch: ofDays, grepInvert: rare, outputDir: '../test-results/e2e-days' },
     { name: 'e2e-time', testMatch: ofTime, grepInvert: rare, outputDir: '../test-results/e2e-time' },
     { name: 'e2e-rare', grep: rare, testIgnore: [gnome, plasma], outputDir: '../test-results/e2e-rare' },
     { name: 'readme-pictures', testMatch: pictures, outputDir: '../test-results/pictures' },

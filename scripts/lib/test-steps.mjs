@@ -197,6 +197,7 @@ const inspector = {
 export const desktopSteps = [
   endToEnd('e2e-bookings'),
   endToEnd('e2e-time'),
+  endToEnd('e2e-days'),
   endToEnd('e2e'),
   inspector,
   onWholeDesktop('gnome', 'gnome'),

@@ -21,14 +21,12 @@ const failCreate = (status: number, message: string, times = 1) =>
     times,
   });
 
-/** What the service says, what is said of it, and the button that is then one key away. */
+/**
+ * What the service says, what is said of it, and the button that is then one key away: one of each kind of next step.
+ * Every other refusal is read, worded and offered its step like one of them.
+ */
 const refusals: readonly (readonly [number, string, RegExp, RegExp])[] = [
   [409, 'no_available_users_found_error', /07:00 was just taken\./, /^\d\d:\d\d/],
-  [409, 'booking_seats_full_error', /The last seat at .* was just taken\./, /^\d\d:\d\d/],
-  [409, 'booking_conflict_error', /Bo is already booked for /, /^\d\d:\d\d/],
-  [401, 'booking_limit_reached', /Booking limit reached\./, /^More times$/],
-  [400, 'booking_time_out_of_bounds_error', /It’s too soon or too far ahead\./, /^\d\d:\d\d/],
-  [400, 'Invalid event length', /This length isn’t available\./, /^More times$/],
   [
     400,
     "custom in 'responses,shoe': {shoe}error_required_field",
@@ -36,9 +34,7 @@ const refusals: readonly (readonly [number, string, RegExp, RegExp])[] = [
     /^Open booking page$/,
   ],
   [400, 'Paused until Monday.', /The service rejected the request\..*Paused until Monday\./, /^Try again$/],
-  [403, 'Forbidden', /This account isn’t allowed to book this\./, /^Choose an event type$/],
   [404, 'Not found', /This event type no longer exists\./, /^Choose an event type$/],
-  [429, 'Too many', /Too many requests\./, /^Try again$/],
 ];
 
 async function send(page: Page): Promise<void> {
