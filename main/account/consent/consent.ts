@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.ts';
 import { createQueue } from '../../base/queue.ts';
 import { wayToConsent, type Connection, type ConsentWay } from '../connection.ts';
 import type { Returned } from './loopback-request.ts';
-import { listenForReturn, type LoopbackListener } from './loopback.ts';
+import type { LoopbackListener } from './loopback.ts';
 import { toConsentProblem, type ConsentOutcome, type ConsentProblem } from './outcome.ts';
 
 export interface Consent {
@@ -105,6 +105,7 @@ async function startFlow(parts: ConsentParts, request: ConsentRequest): Promise<
   const taken: number[] = [];
   let listener: LoopbackListener | null = null;
   const way = request.way ?? wayToConsent(request.connection);
+  const { listenForReturn } = await import('./loopback.ts');
   for (const redirectUri of way.redirectUris) {
     const listening = await listenForReturn({
       redirectUri,

@@ -42,11 +42,16 @@ const maxGreetingLength = 4096;
 export async function connectToBus(socketPath: string, userId: number, clock: Clock): Promise<Bus> {
   const socket = connect(socketPath);
   const bus = createBus(socket, clock);
+  // The bus gets our user from the kernel; what is sent here only has to match it. Everything up to the first call,
+  // which has to be this one, is sent at once: each answer that is waited for is a turn of a busy main process.
+  socket.write(`\0AUTH EXTERNAL ${Buffer.from(`${userId}`).toString('hex')}\r\nBEGIN\r\n`);
+  const named = bus.call({ ...busItself, member: 'Hello' });
+  named.catch(() => undefined);
   try {
-    await greet(socket, userId, clock);
+    const further = await hearGreeting(socket, clock);
     socket.on('data', bus.hear);
-    // Nothing may be sent before this name was given.
-    await bus.call({ ...busItself, member: 'Hello' });
+    bus.hear(further);
+    await named;
     return bus;
   } catch (error) {
     socket.destroy();
@@ -67,38 +72,34 @@ export async function connectToSessionBus(environment: Environment, clock: Clock
   return connectToBus(socket, userId, clock);
 }
 
-/** The bus gets our user from the kernel; what is sent here only has to match it. */
-function greet(socket: Socket, userId: number, clock: Clock): Promise<void> {
+/** @returns what was heard after the line that lets us in. @throws {BusFailed} where it does not come */
+function hearGreeting(socket: Socket, clock: Clock): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const end = (failure: BusFailed | null): void => {
+    let heard: Buffer = Buffer.alloc(0);
+    const stop = (): void => {
       giveUp();
       socket.off('data', hear);
-      if (failure) reject(failure);
-      else resolve();
+    };
+    const fail = (reason: string): void => {
+      stop();
+      reject(new BusFailed(reason));
     };
     const giveUp = clock.after(timeoutMs, () => {
-      end(new BusFailed('no-answer'));
+      fail('no-answer');
     });
     const hear = (bytes: Buffer): void => {
-      said += bytes.toString('latin1');
-      if (!said.includes('\r\n')) {
-        if (said.length > maxGreetingLength) end(new BusFailed('not a bus'));
-        return;
-      }
-      if (!said.startsWith('OK ')) {
-        end(new BusFailed('not let in'));
-        return;
-      }
-      socket.write('BEGIN\r\n');
-      end(null);
+      heard = Buffer.concat([heard, bytes]);
+      const end = heard.indexOf('\r\n');
+      if (end < 0) {
+        if (heard.length > maxGreetingLength) fail('not a bus');
+      } else if (heard.toString('latin1', 0, end).startsWith('OK ')) {
+        stop();
+        resolve(heard.subarray(end + 2));
+      } else fail('not let in');
     };
     socket.on('data', hear);
     socket.once('close', () => {
-      end(new BusFailed('closed'));
-    });
-    socket.once('connect', () => {
-      socket.write(`\0AUTH EXTERNAL ${Buffer.from(`${userId}`).toString('hex')}\r\n`);
+      fail('closed');
     });
   });
 }

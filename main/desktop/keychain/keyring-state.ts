@@ -36,8 +36,9 @@ export async function readKeyringState(
 }
 
 async function askService(bus: Bus): Promise<KeyringState> {
-  if (!(await isServiceThere(bus))) return 'absent';
-  const [collection] = await bus.call({
+  // Asked at once, and heard only where the service is there.
+  const there = isServiceThere(bus);
+  const alias = bus.call({
     to: secrets,
     path: '/org/freedesktop/secrets',
     face: 'org.freedesktop.Secret.Service',
@@ -45,6 +46,9 @@ async function askService(bus: Bus): Promise<KeyringState> {
     signature: 's',
     write: (body) => body.string('default'),
   });
+  alias.catch(() => undefined);
+  if (!(await there)) return 'absent';
+  const [collection] = await alias;
   if (typeof collection !== 'string') return 'unknown';
   if (collection === '/') return 'new';
   const [isLocked] = await bus.call({

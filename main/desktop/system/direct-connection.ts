@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { request as openRequest, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { Clock } from '../../base/clock.ts';
@@ -130,7 +130,8 @@ async function openRoute(route: string, target: Address, signal: AbortSignal): P
 async function throughProxy(proxy: URL, target: Address, signal: AbortSignal): Promise<Socket | null> {
   const { host, port } = target;
   const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const asked = openRequest(proxy, { method: 'CONNECT', path: authority, agent: false, signal });
+  const { request } = process.getBuiltinModule('node:http');
+  const asked = request(proxy, { method: 'CONNECT', path: authority, agent: false, signal });
   asked.setHeader('host', authority);
   const answered = once(asked, 'connect') as Promise<[IncomingMessage, Socket, Buffer]>;
   asked.end();

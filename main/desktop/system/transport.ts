@@ -1,5 +1,5 @@
 import { net, session, type Session } from 'electron';
-import { request as openRequest, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
@@ -97,7 +97,9 @@ const redirects: readonly number[] = [301, 302, 303, 307, 308];
 async function throughNode(socket: Socket, request: HttpRequest, userAgent: string): Promise<HttpAnswer> {
   const { host, pathname, search } = new URL(request.url);
   try {
-    const sent = openRequest({
+    // Reads do without it, so no start waits for it.
+    const { request: open } = process.getBuiltinModule('node:http');
+    const sent = open({
       createConnection: () => socket,
       method: request.body === null ? 'GET' : 'POST',
       path: pathname + search,
