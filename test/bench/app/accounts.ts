@@ -11,7 +11,7 @@ import type { Figure } from '../figure.ts';
 import { createMeetingsWorkspace, laterBooking } from './meetings-workspace.ts';
 import { startMeasured, type MeasuredApp } from './measured-app.ts';
 import { readMemory, readUse } from './process-use.ts';
-import { findFreePort } from './scene.ts';
+import { findFreePort, type CreateWorkspace } from './scene.ts';
 import { addAccount } from './sign-in.ts';
 
 const mostAccounts = 5;
@@ -22,6 +22,11 @@ const quietMs = 180_000;
 const log = z.object({ requests: z.array(z.unknown()) });
 const requestsOf = async (service: SandboxProcess): Promise<number> =>
   log.parse(await service.control('log')).requests.length;
+
+const withOneAhead: CreateWorkspace = (nowMs, redirectUri, secret) => {
+  const workspace = createMeetingsWorkspace(nowMs, redirectUri, secret);
+  return { ...workspace, bookings: [...workspace.bookings, laterBooking(nowMs)] };
+};
 
 /** An app that is started again and again, and gets accounts, each at a service of its own. */
 export async function startForAccounts(hook: string) {
@@ -34,13 +39,11 @@ export async function startForAccounts(hook: string) {
     app,
     env,
     services: services as readonly SandboxProcess[],
-    /** Signs in at a further service. @param to the running app */
-    async addOne(to = app): Promise<void> {
+    /** Signs in at a further service. @param to the running app @param createWorkspace what the service begins with */
+    async addOne(to = app, createWorkspace: CreateWorkspace = withOneAhead): Promise<void> {
       const secret = randomBytes(16).toString('hex');
       const file = path.join(folder, `workspace-${services.length}.json`);
-      const workspace = createMeetingsWorkspace(Date.now(), redirectUri, secret);
-      const bookings = [...workspace.bookings, laterBooking(Date.now())];
-      await writeFile(file, JSON.stringify({ ...workspace, bookings }));
+      await writeFile(file, JSON.stringify(createWorkspace(Date.now(), redirectUri, secret)));
       const service = await startSandbox('--workspace', file);
       services.push(service);
       await addAccount(to, { ...service, clientSecret: secret }, services.length > 1);

@@ -2,10 +2,12 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
 import { median } from '../statistics.ts';
 import { frameMs } from './figures.ts';
+import { startForAccounts } from './accounts.ts';
 import { createManyBookings } from './many-bookings-workspace.ts';
-import type { MeasuredApp } from './measured-app.ts';
+import { startMeasured, type MeasuredApp } from './measured-app.ts';
 import { counted, countFrames, readToTheEnd, type Counted, type Doing } from './page-frames.ts';
-import { startScene, type AppScene } from './scene.ts';
+import { startScene, type AppScene, type CreateWorkspace } from './scene.ts';
+import { stageFloor } from './stage-floor.ts';
 
 const rounds = 5;
 const restMs = 400;
@@ -18,8 +20,21 @@ const frames = async (app: MeasuredApp, doing: Doing): Promise<Counted> =>
 export const openBookings = (app: MeasuredApp): Promise<unknown> =>
   app.read(`document.querySelectorAll('nav a')[1].click() === undefined`);
 
+const doings: Readonly<Record<Doing, string>> = {
+  fling: 'scrolled fast',
+  drag: 'dragged from end to end',
+  type: 'searched at each key',
+  refresh: 'read again',
+  'drag and refresh': 'dragged while it is read again',
+};
+
+/** A long list in an app that is signed in, and the floor beside it. */
+interface LongList extends Pick<AppScene, 'floor' | 'bookbar'> {
+  readonly name: string;
+}
+
 /** Late frames of both in the same run: the floor scrolls twenty rows and does nothing else. */
-async function takeFrames({ floor, bookbar }: AppScene, doing: Doing, name: string): Promise<Figure[]> {
+async function takeFrames({ floor, bookbar, name }: LongList, doing: Doing): Promise<Figure[]> {
   const own: Counted[] = [];
   const floors: Counted[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -37,7 +52,7 @@ async function takeFrames({ floor, bookbar }: AppScene, doing: Doing, name: stri
   return [
     {
       id: 'P12',
-      name: `5,000 bookings: late frames of 120, ${name}`,
+      name: `${name}: late frames of 120, ${doings[doing]}`,
       unit: 'frames',
       budget: { most: 1 },
       measured: of(own, 'late') - of(floors, 'late'),
@@ -57,8 +72,14 @@ async function takeFrames({ floor, bookbar }: AppScene, doing: Doing, name: stri
   ];
 }
 
+async function takeAllFrames(list: LongList, ...all: readonly Doing[]): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const doing of all) figures.push(...(await takeFrames(list, doing)));
+  return figures;
+}
+
 /** From the press of the tab until its rows are painted, with everything known. */
-async function takePainted({ floor, bookbar }: AppScene): Promise<Figure> {
+async function takePainted({ floor, bookbar, name }: LongList): Promise<Figure> {
   const own: number[] = [];
   const floors: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -77,7 +98,7 @@ async function takePainted({ floor, bookbar }: AppScene): Promise<Figure> {
   const [ownMs, floorMs] = [median(own), median(floors)];
   return {
     id: 'P12',
-    name: '5,000 bookings: tab to rows painted, beyond the floor’s key press',
+    name: `${name}: tab to rows painted, beyond the floor’s key press`,
     unit: 'ms',
     measured: ownMs - floorMs,
     budget: { most: Number((2 * frameMs).toFixed(1)) },
@@ -85,26 +106,70 @@ async function takePainted({ floor, bookbar }: AppScene): Promise<Figure> {
   };
 }
 
-/** P12: a list of 5,000 bookings, read to its end, beside the floor. */
+/** Opens the list and reads all of it. @throws where not all was read */
+async function readAll(app: MeasuredApp, count: number): Promise<void> {
+  await app.openFirst();
+  await after(restMs);
+  await openBookings(app);
+  await after(restMs);
+  const lines = Number(await app.read(`(${String(readToTheEnd)})()`));
+  if (lines < count) throw new Error(`The list was read to ${lines} lines only`);
+  await app.hide();
+}
+
+const withBookings =
+  (bookings: number): CreateWorkspace =>
+  (nowMs, redirectUri, secret) =>
+    createManyBookings(nowMs, redirectUri, secret, { bookings, eventTypes: 20 });
+
+/** P12: long lists, read to their end, beside the floor. */
 export async function measureManyBookings(hook: string): Promise<readonly Figure[]> {
-  const scene = await startScene(hook, createManyBookings);
+  return [
+    ...(await measureOneAccount(hook, 5_000, async (list) => [
+      await takePainted(list),
+      ...(await takeAllFrames(list, 'fling', 'drag', 'type', 'refresh', 'drag and refresh')),
+      ...(await takeAllFrames(await enlarge(list), 'fling', 'drag', 'drag and refresh')),
+    ])),
+    ...(await measureOneAccount(hook, 20_000, (list) =>
+      takeAllFrames(list, 'fling', 'drag', 'drag and refresh'),
+    )),
+    ...(await measureTwoAccounts(hook)),
+  ];
+}
+
+async function measureOneAccount(
+  hook: string,
+  count: number,
+  measure: (list: LongList) => Promise<readonly Figure[]>,
+): Promise<readonly Figure[]> {
+  const scene = await startScene(hook, withBookings(count));
   try {
-    const { bookbar } = scene;
-    await bookbar.openFirst();
-    await after(restMs);
-    await openBookings(bookbar);
-    await after(restMs);
-    const lines = Number(await bookbar.read(`(${String(readToTheEnd)})()`));
-    if (lines < 5_000) throw new Error(`The list was read to ${lines} lines only`);
-    await bookbar.hide();
-    return [
-      await takePainted(scene),
-      ...(await takeFrames(scene, 'fling', 'scrolled fast')),
-      ...(await takeFrames(scene, 'drag', 'dragged from end to end')),
-      ...(await takeFrames(scene, 'type', 'searched at each key')),
-      ...(await takeFrames(scene, 'refresh', 'read again')),
-    ];
+    await readAll(scene.bookbar, count);
+    return await measure({ ...scene, name: `${count.toLocaleString('en')} bookings` });
   } finally {
     await scene.stop();
+  }
+}
+
+/** The list with text of twice the size. */
+async function enlarge(list: LongList): Promise<LongList> {
+  await list.bookbar.read(
+    `window.bookbar.call('settings.change', { look: { textSize: 200 } }).then(() => 1)`,
+  );
+  return { ...list, name: `${list.name}, text at 200 %` };
+}
+
+/** Half of the bookings in each account, at a service of its own. */
+async function measureTwoAccounts(hook: string): Promise<readonly Figure[]> {
+  const { app: bookbar, addOne, stop } = await startForAccounts(hook);
+  const floor = await startMeasured(await stageFloor(), hook);
+  try {
+    for (let account = 0; account < 2; account += 1) await addOne(bookbar, withBookings(2_500));
+    await readAll(bookbar, 5_000);
+    const list = { floor, bookbar, name: '5,000 bookings of two accounts' };
+    return await takeAllFrames(list, 'fling', 'drag', 'drag and refresh');
+  } finally {
+    await floor.stop();
+    await stop();
   }
 }

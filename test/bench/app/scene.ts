@@ -25,13 +25,15 @@ export interface AppScene {
   stop(): Promise<void>;
 }
 
+export type CreateWorkspace = (nowMs: number, redirectUri: string, secret: string) => object;
+
 /**
  * @param hook the bundled hook of the main process
  * @param createWorkspace what the service begins with
  */
 export async function startScene(
   hook: string,
-  createWorkspace: (nowMs: number, redirectUri: string, secret: string) => object = createMeetingsWorkspace,
+  createWorkspace: CreateWorkspace = createMeetingsWorkspace,
 ): Promise<AppScene> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-bench-'));
   const endings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
