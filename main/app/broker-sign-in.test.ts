@@ -39,13 +39,13 @@ const accountOf = (id: number) => home.accounts.of(id)!.account;
 const outcomes = (): string[] =>
   broker.lines.map((line) => (JSON.parse(line) as { outcome: string }).outcome);
 
-/** Whether the broker takes a refresh with the key that the account has. */
-async function isRenewable(id: number): Promise<boolean> {
+/** What the broker answers to a refresh with the key that the account has; null where nothing is kept. */
+async function statusOfRenewal(id: number): Promise<number | null> {
   const { tokens, installationKey } = accountOf(id).stores()!;
   const [stored, key] = [await tokens.read(), await installationKey.read()];
-  if (stored.state !== 'ok' || key === null) return false;
+  if (stored.state !== 'ok' || key === null) return null;
   const { status } = await playApp(broker.url, key).refresh(stored.record.refreshToken);
-  return status === 200;
+  return status;
 }
 
 describe('signing in through the broker', () => {
@@ -58,7 +58,7 @@ describe('signing in through the broker', () => {
     });
     expect(accountOf(1).secretStored()).toBe(false);
     expect(outcomes()).toEqual(['begun', 'ticket', 'exchanged']);
-    expect(await isRenewable(1)).toBe(true);
+    expect(await statusOfRenewal(1)).toBe(200);
   });
 
   it('names the broker’s address as the one that has to be registered', async () => {
@@ -76,7 +76,7 @@ describe('signing in through the broker', () => {
     const key = await accountOf(1).stores()?.installationKey.read();
     await accountOf(1).signIn(false);
     expect(await accountOf(1).stores()?.installationKey.read()).toBe(key);
-    expect(await isRenewable(1)).toBe(true);
+    expect(await statusOfRenewal(1)).toBe(200);
   });
 
   it('for an account that is there already gives it the key with the tokens', async () => {
@@ -84,7 +84,7 @@ describe('signing in through the broker', () => {
     await home.accounts.calls.add(undefined);
     await home.connect(service, '', broker.url);
     await expect.poll(() => home.accounts.view().accounts.map(({ id }) => id)).toEqual([1]);
-    expect(await isRenewable(1)).toBe(true);
+    expect(await statusOfRenewal(1)).toBe(200);
   });
 
   it('is over at once, and says so, where the broker does not answer', async () => {

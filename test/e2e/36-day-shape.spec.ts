@@ -7,6 +7,7 @@ import { todayAt } from '../support/desktop/changes-page.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { bookingsOf } from '../support/desktop/own-service.ts';
 import { press } from '../support/desktop/pointer.ts';
+import { setPageClock } from '../support/desktop/moved-clock.ts';
 import { chosenSlot, enter, nameField, showTimes, typeField } from '../support/desktop/quick-book-page.ts';
 import { startAtTen } from '../support/desktop/quick-book-workspace.ts';
 import { closePopover } from '../support/desktop/reminded.ts';
@@ -36,7 +37,7 @@ test('the shape of the day: strip, free time, what is worth knowing, other days 
   const { app, page, pageErrors } = await launchBookbar({ env });
   const pictures = createPictures(page, info);
   await enter(page, service);
-  await page.clock.setSystemTime(nowMs);
+  await setPageClock(page, nowMs);
   await closePopover(page);
   await expect.poll(() => isPopoverShown(app)).toBe(false);
   await tray.click();

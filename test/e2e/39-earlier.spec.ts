@@ -8,6 +8,7 @@ import { test } from '../support/desktop/fixture.ts';
 import { dunst } from '../support/desktop/notifications.ts';
 import { bookingsOf } from '../support/desktop/own-service.ts';
 import { press } from '../support/desktop/pointer.ts';
+import { setPageClock } from '../support/desktop/moved-clock.ts';
 import { enter } from '../support/desktop/quick-book-page.ts';
 import { startAtTen } from '../support/desktop/quick-book-workspace.ts';
 import { closePopover, readAgain, titlesOf } from '../support/desktop/reminded.ts';
@@ -34,7 +35,6 @@ test('a time that came free is shown to the host, is taken, comes free again, an
   const news = { added: false, moved: false, cancelled: false };
   const userData = await folderWith({ ...noReminders, news });
   const { app, page, pageErrors } = await launchBookbar({ env, userData });
-  await page.clock.setSystemTime(nowMs);
   const elsewhere = await otherProgramOf(service);
   const pictures = createPictures(page, info);
   const hannahs = () => bookingsOf(service, 'hannah@guest.example');
@@ -49,6 +49,7 @@ test('a time that came free is shown to the host, is taken, comes free again, an
 
   await test.step('Hannah is marked in her booking, and the cost is said', async () => {
     await enter(page, service);
+    await setPageClock(page, nowMs);
     await page.keyboard.press('Control+2');
     await openBooking(page, title);
     await reopen();

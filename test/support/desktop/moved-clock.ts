@@ -1,4 +1,4 @@
-import { expect, type ElectronApplication } from '@playwright/test';
+import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { inSession } from './session.ts';
 
@@ -29,4 +29,16 @@ export function movedClock(name: string): MovedClock {
       await expect.poll(() => app.evaluate(() => Date.now())).toBeGreaterThanOrEqual(ms);
     },
   };
+}
+
+/**
+ * Sets the clock of a page that is signed in. A page’s process sees the moved clock for its first second and then the
+ * computer’s, and Playwright takes the difference for time that has passed.
+ */
+export async function setPageClock(page: Page, ms: number): Promise<void> {
+  await expect(async () => {
+    await page.clock.setSystemTime(ms);
+    const aheadMs = (await page.evaluate(() => Date.now())) - ms;
+    expect(Math.abs(aheadMs)).toBeLessThan(10_000);
+  }).toPass({ timeout: 10_000 });
 }
