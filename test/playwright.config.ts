@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 const ofBookings = /e2e\/[12]\d-/;
 const ofDays = /e2e\/[34]\d-/;
 const ofTime = /e2e\/5\d-/;
+const ofCommands = /e2e\/6\d-/;
 const long = /e2e\/long-/;
 /** Stories of what is rare, each beside a story of what is usual. */
 const rare = /@long/;
@@ -19,12 +20,12 @@ const plasmaWayland = /e2e\/plasma-(?:screens|wayland)/;
 /** The real app on the real desktop; run through test/support/desktop/desktop-session. */
 export default defineConfig({
   testDir: 'e2e',
-  // One screen, one tray, one keyring: one test at a time. Four projects are for four desktops side by side.
+  // One screen, one tray, one keyring: one test at a time. These are parts for desktops side by side.
   workers: 1,
   projects: [
     {
       name: 'e2e',
-      testIgnore: [ofBookings, ofDays, ofTime, long, pictures, inspector, wayland, gnome, plasma],
+      testIgnore: [ofBookings, ofDays, ofTime, ofCommands, long, pictures, inspector, wayland, gnome, plasma],
       grepInvert: rare,
       outputDir: '../test-results/e2e',
     },
@@ -35,6 +36,12 @@ export default defineConfig({
       outputDir: '../test-results/e2e-bookings',
     },
     { name: 'e2e-days', testMatch: ofDays, grepInvert: rare, outputDir: '../test-results/e2e-days' },
+    {
+      name: 'e2e-commands',
+      testMatch: ofCommands,
+      grepInvert: rare,
+      outputDir: '../test-results/e2e-commands',
+    },
     { name: 'e2e-time', testMatch: ofTime, grepInvert: rare, outputDir: '../test-results/e2e-time' },
     { name: 'e2e-rare', grep: rare, testIgnore: [gnome, plasma], outputDir: '../test-results/e2e-rare' },
     { name: 'readme-pictures', testMatch: pictures, outputDir: '../test-results/pictures' },

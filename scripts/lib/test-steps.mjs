@@ -198,6 +198,7 @@ export const desktopSteps = [
   endToEnd('e2e-bookings'),
   endToEnd('e2e-time'),
   endToEnd('e2e-days'),
+  endToEnd('e2e-commands'),
   endToEnd('e2e'),
   inspector,
   onWholeDesktop('gnome', 'gnome'),
