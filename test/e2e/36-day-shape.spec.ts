@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { DateTime } from 'luxon';
-import { z } from 'zod';
 import { isPopoverShown } from '../support/desktop/alert-cards.ts';
 import { createPictures } from '../support/desktop/bookings/pictures.ts';
 import { todayAt } from '../support/desktop/changes-page.ts';
 import { test } from '../support/desktop/fixture.ts';
-import { bookingsOf } from '../support/desktop/own-service.ts';
+import { bookingsOf, countAsked } from '../support/desktop/own-service.ts';
 import { press } from '../support/desktop/pointer.ts';
 import { setPageClock } from '../support/desktop/moved-clock.ts';
 import { chosenSlot, enter, nameField, showTimes, typeField } from '../support/desktop/quick-book-page.ts';
@@ -16,11 +15,7 @@ import { tray } from '../support/desktop/tray.ts';
 
 test.setTimeout(180_000);
 
-const log = z.object({ requests: z.array(z.object({ operation: z.string().nullable() })) });
-/** How often the lists of bookings were asked for. */
-const asked = async (service: SandboxProcess): Promise<number> =>
-  log.parse(await service.control('log')).requests.filter(({ operation }) => operation === 'bookings/list')
-    .length;
+const asked = (service: SandboxProcess): Promise<number> => countAsked(service, 'bookings/list');
 const strip = (page: Page) => page.getByRole('img', { name: /overlap|left|booking/ });
 
 test('the shape of the day: strip, free time, what is worth knowing, other days and a date', async ({

@@ -6,7 +6,7 @@ import { createPictures } from '../support/desktop/bookings/pictures.ts';
 import { todayAt } from '../support/desktop/changes-page.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { dunst } from '../support/desktop/notifications.ts';
-import { bookingsOf } from '../support/desktop/own-service.ts';
+import { bookingsOf, countAsked } from '../support/desktop/own-service.ts';
 import { press } from '../support/desktop/pointer.ts';
 import { setPageClock } from '../support/desktop/moved-clock.ts';
 import { enter } from '../support/desktop/quick-book-page.ts';
@@ -89,10 +89,13 @@ test('a time that came free is shown to the host, is taken, comes free again, an
       metadata: {},
       responses: joon,
     });
+    const askedBefore = await countAsked(service, 'get-availability');
     await readAgain({ page });
     await expect(page.getByText('12:30 was just taken. Still looking.', { exact: true })).toBeVisible({
       timeout: 15_000,
     });
+    // Whether a later time is open for Hannah was asked while this one is taken.
+    await expect.poll(() => countAsked(service, 'get-availability')).toBeGreaterThan(askedBefore);
     const [taken] = await bookingsOf(service, joon.email);
     await elsewhere('bookings/cancel', { uid: taken?.uid, cancellationReason: 'By mistake' });
     await readAgain({ page });

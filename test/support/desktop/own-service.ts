@@ -28,6 +28,14 @@ export async function beginWith(
   await expect(page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
 }
 
+const log = z.object({ requests: z.array(z.object({ operation: z.string().nullable() })) });
+
+/** How often the service was asked for an operation. */
+export async function countAsked(service: SandboxProcess, operation: string): Promise<number> {
+  const { requests } = log.parse(await service.control('log'));
+  return requests.filter((request) => request.operation === operation).length;
+}
+
 /** Bookings of the service with this attendee. */
 export async function bookingsOf(
   service: SandboxProcess,

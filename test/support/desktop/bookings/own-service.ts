@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { connectTo } from '../../sandbox-client.ts';
 import type { LaunchOptions, Running } from '../launch.ts';
+import { countAsked } from '../own-service.ts';
 import { startSandbox, type SandboxProcess } from '../sandbox-process.ts';
 import { folderOfPerson } from '../session.ts';
 import { signIn } from '../sign-in.ts';
@@ -30,7 +31,6 @@ const outbox = z.object({
     }),
   ),
 });
-const log = z.object({ requests: z.array(z.object({ operation: z.string().nullable() })) });
 
 export interface OwnService extends SandboxProcess {
   /** Every booking there is. */
@@ -61,8 +61,7 @@ export async function startOwnService(workspace: object): Promise<OwnService> {
     ...service,
     bookings: async () => state.parse(await service.control('state')).bookings,
     outbox: async () => outbox.parse(await service.control('outbox')).messages,
-    asked: async (operation) =>
-      log.parse(await service.control('log')).requests.filter((one) => one.operation === operation).length,
+    asked: (operation) => countAsked(service, operation),
     elsewhere: await otherProgramOf(service),
     async signIn(page) {
       await signIn(page, service);
