@@ -8,6 +8,8 @@ import { until } from './until.ts';
 /**
  * Signs the app in, for tests that are not about signing in: the browser is a few lines, which take a small part of
  * the time of a real one. From here on it is a note of each link.
+ *
+ * The page goes on in another process at a sign-in, and keys that are pressed before that are lost.
  */
 export async function signIn(
   page: Page,
@@ -24,4 +26,5 @@ export async function signIn(
   );
   await allow(address);
   await browser.forget();
+  await page.getByRole('navigation').first().waitFor({ timeout: 15_000 });
 }
