@@ -27,6 +27,8 @@ const failCreate = (status: number, message: string, times = 1) =>
  */
 const refusals: readonly (readonly [number, string, RegExp, RegExp])[] = [
   [409, 'no_available_users_found_error', /07:00 was just taken\./, /^\d\d:\d\d/],
+  // A 401 of another kind than one that ends a session.
+  [401, 'booking_limit_reached', /Booking limit reached\./, /^More times$/],
   [
     400,
     "custom in 'responses,shoe': {shoe}error_required_field",

@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import { until } from '../../support/desktop/until.ts';
 import type { Figure } from '../figure.ts';
 import { median } from '../statistics.ts';
 import { frameMs } from './figures.ts';
@@ -151,11 +152,14 @@ async function measureOneAccount(
   }
 }
 
-/** The list with text of twice the size. */
+/** The list with text of twice the size. @throws where it stays as it was */
 async function enlarge(list: LongList): Promise<LongList> {
-  await list.bookbar.read(
-    `window.bookbar.call('settings.change', { look: { textSize: 200 } }).then(() => 1)`,
-  );
+  const { bookbar } = list;
+  const readSize = async (): Promise<number> =>
+    Number(await bookbar.read('parseFloat(getComputedStyle(document.documentElement).fontSize)'));
+  const usual = await readSize();
+  await bookbar.read(`window.bookbar.call('settings.change', { look: { textSize: 200 } })`);
+  await until(async () => (await readSize()) === 2 * usual, 'text of twice the size');
   return { ...list, name: `${list.name}, text at 200 %` };
 }
 

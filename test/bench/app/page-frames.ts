@@ -31,7 +31,8 @@ export async function countFrames(doing: Doing): Promise<Counted> {
     }
     if (!field) throw new Error('There is no field to search in');
   }
-  if (doing.endsWith('refresh')) document.querySelector<HTMLElement>('footer button')?.click();
+  if (doing === 'refresh' || doing === 'drag and refresh')
+    document.querySelector<HTMLElement>('footer button')?.click();
   if (doing === 'fling') body.scrollTop = 48_000;
   let late = 0;
   let longestMs = 0;
@@ -39,7 +40,7 @@ export async function countFrames(doing: Doing): Promise<Counted> {
   for (let frame = 0; frame < frames; frame += 1) {
     // A hand that swipes fast, and one that drags the scroll bar from end to end.
     if (doing === 'fling') body.scrollTop += 200;
-    if (doing.startsWith('drag'))
+    if (doing === 'drag' || doing === 'drag and refresh')
       body.scrollTop = ((body.scrollHeight - body.clientHeight) * (frame + 1)) / frames;
     if (doing === 'type' && field && frame % 10 === 0) {
       field.value = texts[frame / 10] ?? '';
