@@ -95,6 +95,21 @@ describe('signing out', () => {
   });
 });
 
+describe('leaving', () => {
+  it('ends only when nothing is being written any more: the same files may be opened again', async () => {
+    let settle = (): void => undefined;
+    const settled = () => new Promise<void>((resolve) => (settle = resolve));
+    const { account } = createAccountWorld({}, { ...memoryStores(), settled });
+    await account.signIn(false);
+    let isLeft = false;
+    const leaving = account.stop().then(() => (isLeft = true));
+    await new Promise(setImmediate);
+    expect(isLeft).toBe(false);
+    settle();
+    await leaving;
+  });
+});
+
 describe('leaving and signing out', () => {
   it('ends the consent that is waited for', async () => {
     const stopped: string[] = [];

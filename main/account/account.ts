@@ -307,8 +307,10 @@ export function createAccount(options: AccountOptions) {
     /** Joins what must not be cut: quitting waits for it. */
     async stop(): Promise<void> {
       await options.consent.stop();
-      await opened?.session.stop();
+      const left = opened;
+      await left?.session.stop();
       close();
+      await left?.stores.settled();
     },
   };
 }

@@ -203,6 +203,15 @@ describe('everything of an account in files', () => {
     expect(await stores.clientSecret.read()).toEqual({ state: 'ok', clientSecret: 'second' });
   });
 
+  it('is settled once everything that was being written is there', async () => {
+    const { stores } = all();
+    await stores.become('7001');
+    const writing = ['agenda', 'news'] as const;
+    for (const purpose of writing) void stores.text(purpose).write('the day');
+    await stores.settled();
+    expect(await readdir(path.join(folder, personIdOf('7001')))).toEqual(['agenda.bin', 'news.bin']);
+  });
+
   it('has its tokens and its secret where a look tells that they are there', async () => {
     const { stores } = all();
     const files = accountFiles(folder, 'sign-in-1');

@@ -63,6 +63,8 @@ export interface AccountStores {
   text(purpose: TextPurpose): TextStore;
   /** Proves that storing works: writes, reads back and removes. Rejects with `StorageError`. */
   prove(): Promise<void>;
+  /** Resolves when no text is being written any more: the same files may then be opened again. Never rejects. */
+  settled(): Promise<void>;
 }
 
 export interface FileStoresOptions {
@@ -143,6 +145,9 @@ export function fileStores({
       if (read.state !== 'ok' || read.text !== 'probe')
         throw new StorageError('read back a probe', read.state);
     },
+    async settled() {
+      await Promise.all([...queues.values()].map((inTurn) => inTurn(() => undefined)));
+    },
   };
 }
 
@@ -167,6 +172,7 @@ export function memoryStores(): AccountStores {
       return texts(purpose);
     },
     prove: () => Promise.resolve(),
+    settled: () => Promise.resolve(),
   };
 }
 

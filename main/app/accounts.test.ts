@@ -1,7 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openHome, type Home } from '../../test/support/app-home.ts';
+import { createManualClock } from '../../test/support/manual-clock.ts';
+import { hourMs } from '../../test/support/rotating-endpoint.ts';
+import { createCaller } from '../api/call.ts';
+import type { Transport } from '../api/transport.ts';
 
 let home: Home;
 
@@ -31,6 +35,34 @@ describe('an account', () => {
       label: 'Password set',
       text: expect.stringMatching(/Yes|No/u) as string,
     });
+  });
+});
+
+describe('leaving an account', () => {
+  it('waits for a refresh that is on its way, and reads nothing more', async () => {
+    const clock = createManualClock('2027-03-10T08:15:00Z');
+    let sendRefresh: (() => void) | null = null;
+    await home.close();
+    home = await openHome({
+      clock,
+      of(usual) {
+        const transport: Transport = async (request) => {
+          if (request.url.endsWith('/refresh')) await new Promise<void>((resolve) => (sendRefresh = resolve));
+          return usual.transport(request);
+        };
+        return { ...usual, transport, call: createCaller({ transport, clock }) };
+      },
+    });
+    const service = await home.startService();
+    await home.connect(service, service.clientSecret);
+    await settled();
+    const left = home.accounts.current();
+    clock.advance(2 * hourMs);
+    const send = await vi.waitUntil(() => sendRefresh);
+    const leaving = home.accounts.stop();
+    send();
+    await leaving;
+    expect(left?.signedIn()).toBeNull();
   });
 });
 

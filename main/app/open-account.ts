@@ -269,7 +269,7 @@ export function openAccount(
     stopWaiting();
   }
 
-  account.changes.subscribe((state) => {
+  const stopFollowing = account.changes.subscribe((state) => {
     watch.account(state);
     if (state.state === 'signed-in') {
       const isGivenAgain = signedIn !== null && isConsentNeeded && state.consentNeeded === null;
@@ -331,6 +331,8 @@ export function openAccount(
     },
     async stop() {
       await closeDoor();
+      // A refresh that ends meanwhile would open everything again.
+      stopFollowing();
       await close(false);
       await account.stop();
       await plan.close();

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createCaller } from '../../../main/api/call.ts';
@@ -40,7 +41,7 @@ export async function liveDays(count: number, sleepsADay: number, seed: number):
   const clock = createManualClock('2027-03-10T05:00:00Z');
   const network = spoil(createNodeTransport(), 0.05, random);
   const unhandled: string[] = [];
-  const note = (error: unknown): void => void unhandled.push(String(error));
+  const note = (error: unknown): void => void unhandled.push(inspect(error));
   process.on('unhandledRejection', note);
   const home = await openHome({
     clock,
@@ -110,6 +111,7 @@ export async function liveDays(count: number, sleepsADay: number, seed: number):
     }
     return { looks, sleeps, unhandled, spoilt: network.spoilt(), state: stateOf(home) };
   } finally {
+    await settle();
     await during(home.close());
     process.off('unhandledRejection', note);
   }
