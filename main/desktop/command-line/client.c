@@ -510,6 +510,11 @@ static void fill_standard_streams(void) {
     if (fcntl(file, F_GETFD) < 0) (void)open("/dev/null", O_RDWR);
 }
 
+/* What `next` says where no Bookbar runs. */
+static int say_nothing_is_next(const struct request *request) {
+  return print_line(request->nothing) ? DONE : NOT_DONE;
+}
+
 int main(int argc, char **argv) {
   fill_standard_streams();
   if (argc == 2 && strcmp(argv[1], "--peer-of-input") == 0) return print_peer();
@@ -523,10 +528,16 @@ int main(int argc, char **argv) {
   int app = reach_app(request.profile);
   if (app < 0) {
     if (request.nothing == NULL) return start_electron(argv);
-    return print_line(request.nothing) ? DONE : NOT_DONE;
+    return say_nothing_is_next(&request);
   }
   int status = DONE;
   if (send_request(app, &request) && carry_on(app, &request, &status)) return status;
+  if (request.nothing == NULL) {
+    say_no_answer();
+    return NOT_KNOWN;
+  }
+  /* It was just ending when it was asked. */
+  if (reach_app(request.profile) < 0) return say_nothing_is_next(&request);
   say_no_answer();
-  return request.nothing != NULL ? NOT_DONE : NOT_KNOWN;
+  return NOT_DONE;
 }

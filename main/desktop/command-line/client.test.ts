@@ -129,9 +129,18 @@ describe.skipIf(program === null)('the small program, where Bookbar runs', () =>
       server?.close();
       return new Promise(() => undefined);
     });
-    expect((await start(scene, 'next').ended).errors).toBe(
+    expect((await start(scene, 'book').ended).errors).toBe(
       'bookbar: das laufende Bookbar hat nicht geantwortet\n',
     );
+  });
+
+  it('has nothing next where the app was just ending', async () => {
+    const scene = commandLineScene();
+    const server = await scene.open(() => {
+      server?.close();
+      return new Promise(() => undefined);
+    });
+    expect(await start(scene, 'next').ended).toEqual({ output: '\n', errors: '', status: 0 });
   });
 
   it('speaks to no socket in a folder that others can write', async () => {

@@ -190,7 +190,9 @@ async function printNext(
   let app = await reachApp(parts);
   for (;;) {
     const status = app === null ? null : await speak(app, args, parts.streams, parts.environment);
-    if (status !== null || (app !== null && !isFollowing)) return status;
+    if (status !== null) return status;
+    // One that was just ending when it was asked counts as none.
+    if (app !== null && !isFollowing && (await reachApp(parts)) !== null) return null;
     output.write(`${lineOf(nothingNext, form)}\n`);
     if (!isFollowing) return 0;
     app = await appears(parts, unread.signal);
