@@ -192,14 +192,15 @@ const inspector = {
 
 /**
  * The real app on real desktops, as many as keep two cores busy: most on one that is made of parts, and what differs on
- * whole ones. @type {Step[]}
+ * whole ones. Those are heavy, so they come last, beside what does not ask for keys and the panel as `e2e` does.
+ * @type {Step[]}
  */
 export const desktopSteps = [
   endToEnd('e2e-bookings'),
   endToEnd('e2e-time'),
+  endToEnd('e2e'),
   endToEnd('e2e-days'),
   endToEnd('e2e-commands'),
-  endToEnd('e2e'),
   inspector,
   onWholeDesktop('gnome', 'gnome'),
   onWholeDesktop('plasma', 'plasma'),

@@ -191,7 +191,7 @@ export const tray = {
         return isSteady ? now : undefined;
       },
       'the icon on the panel',
-      8000,
+      20_000,
     );
   },
 
