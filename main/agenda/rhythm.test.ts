@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRhythm, nextPollMs, nextRefreshMs, type CadenceInput, type PollInput } from './rhythm.ts';
+import { untilTick } from '../base/clock.ts';
 import { createManualClock } from '../../test/support/manual-clock.ts';
 
 const minuteMs = 60_000;
@@ -14,6 +15,7 @@ const inTokyo = (hour: number) => ({
 const minutes = (part: Partial<CadenceInput>): number =>
   nextRefreshMs({
     nowMs,
+    monotonicMs: 0,
     failures: 0,
     retryAfterMs: 0,
     timeZone: 'Europe/Berlin',
@@ -23,11 +25,11 @@ const minutes = (part: Partial<CadenceInput>): number =>
 
 describe('how often everything is read', () => {
   it('is every half hour by day, a little later each time, and seldom by night', () => {
-    expect(minutes({})).toBe(30);
-    expect(minutes({ random: () => 1 })).toBe(33);
+    expect(minutes({})).toBe(30.25);
+    expect(minutes({ random: () => 0.999 })).toBe(33);
     for (const hour of [22, 0, 3.5]) expect(minutes(inTokyo(hour))).toBe(90);
-    for (const hour of [6, 21.9]) expect(minutes(inTokyo(hour))).toBe(30);
-    expect(minutes({ ...inTokyo(0), timeZone: 'No/Where' })).toBe(30);
+    for (const hour of [6, 21.9]) expect(minutes(inTokyo(hour))).toBe(30.25);
+    expect(minutes({ ...inTokyo(0), timeZone: 'No/Where' })).toBe(30.25);
   });
 
   it('is not in the last hours of the night, but soon after it', () => {
@@ -46,6 +48,7 @@ describe('how often the service is asked what comes next', () => {
   const wait = (part: Partial<PollInput>): number =>
     nextPollMs({
       nowMs,
+      monotonicMs: 0,
       starts: [],
       timeZone: 'Asia/Tokyo',
       isShown: false,
@@ -56,9 +59,20 @@ describe('how often the service is asked what comes next', () => {
 
   it('is within three minutes by day, and within one where somebody looks or is booked late', () => {
     expect(wait({})).toBe(2.75);
-    expect(wait({ random: () => 1 })).toBeLessThan(3);
-    expect(wait({ isShown: true, random: () => 1 })).toBeLessThan(1);
-    expect(wait({ isBookedLate: true, random: () => 1 })).toBeLessThan(1);
+    for (const seconds of [0, 1, 30, 54.2, 54.9]) {
+      const monotonicMs = seconds * 1_000;
+      expect(wait({ monotonicMs })).toBeLessThan(3);
+      expect(wait({ monotonicMs })).toBeGreaterThan(1.8);
+      expect(wait({ monotonicMs, isShown: true })).toBeLessThan(1);
+      expect(wait({ monotonicMs, isBookedLate: true })).toBeLessThan(1);
+    }
+  });
+
+  it('is by day at a moment at which the app wakes anyway', () => {
+    for (const monotonicMs of [0, 1_234.5, 54_900, 86_000_000]) {
+      const at = monotonicMs + wait({ monotonicMs }) * minuteMs;
+      expect((at + 0.5) % untilTick(0)).toBeLessThan(2);
+    }
   });
 
   it('is every quarter of an hour by night, and when the day begins', () => {

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
-import { createAlarm, type Clock } from '../base/clock.ts';
+import { createAlarm, untilTick, type Clock } from '../base/clock.ts';
 import { backOffMs } from '../api/retry.ts';
 
 export interface RhythmParts {
@@ -74,6 +74,7 @@ export function createRhythm(parts: RhythmParts): Rhythm {
   function pollLater(): void {
     const ms = nextPollMs({
       nowMs: clock.now(),
+      monotonicMs: clock.monotonic(),
       starts: parts.starts(),
       timeZone: parts.timeZone(),
       isShown,
@@ -83,11 +84,10 @@ export function createRhythm(parts: RhythmParts): Rhythm {
     nextPoll.set(
       (call) => clock.after(ms, call),
       () => {
-        // By night, reading all of it takes the place of the last poll before it.
-        const isReadSoon =
-          readsAtMonotonic - clock.monotonic() < nightPollMs && isNight(clock.now(), parts.timeZone());
+        // Reading all of it takes the place of a poll at the same moment, and by night of the last one before it.
+        const soonMs = isNight(clock.now(), parts.timeZone()) ? nightPollMs : atOnceMs;
         if (isLocked) isDue = true;
-        else if (isReadSoon) read();
+        else if (readsAtMonotonic - clock.monotonic() < soonMs) read();
         else parts.poll();
       },
     );
@@ -96,6 +96,7 @@ export function createRhythm(parts: RhythmParts): Rhythm {
   function pause(retryAfterMs: number): number {
     return parts.cadence({
       nowMs: clock.now(),
+      monotonicMs: clock.monotonic(),
       failures,
       retryAfterMs,
       timeZone: parts.timeZone(),
@@ -151,13 +152,13 @@ export function createRhythm(parts: RhythmParts): Rhythm {
 }
 
 /** With the lists that are read beside it, a refresh asks the service five times, once an hour of the day seven. */
-const dayEveryMs = 30 * minuteMs;
+const dayEveryPolls = { least: 11, spread: 2 };
 const nightEveryMs = 90 * minuteMs;
 
-/** Together with the call itself less than three minutes, and less than one. */
-const dayPollMs = 2.75 * minuteMs;
-const closePollMs = 50_000;
-const pollSpreadMs = 5_000;
+/** Ticks from one poll to the next: less than three minutes. */
+const dayPollTicks = 3;
+/** What ends at the same tick may be some milliseconds apart. */
+const atOnceMs = 1_000;
 const nightPollMs = 15 * minuteMs;
 /** Many nights end on the same hour; they need not ask in the same second. */
 const morningSpreadMs = minuteMs;
@@ -175,6 +176,8 @@ export const dayHours = night.from - night.until;
 
 export interface CadenceInput {
   readonly nowMs: number;
+  /** `Clock.monotonic()`. */
+  readonly monotonicMs: number;
   /** Tries in a row that failed. */
   readonly failures: number;
   /** What the service asked for. */
@@ -188,9 +191,11 @@ export interface CadenceInput {
 /**
  * How long to wait before everything is read again without anybody wishing it, in milliseconds: half an hour by day and
  * an hour and a half by night; after trouble soon, and then more and more slowly. While the screen is locked or the
- * machine sleeps the service is not asked at all: that is the agenda’s to know.
+ * machine sleeps the service is not asked at all: that is the agenda’s to know. By day it is at a tick, when the app wakes
+ * anyway; each start of the app has its own ticks.
  */
-export function nextRefreshMs({ nowMs, failures, retryAfterMs, timeZone, random }: CadenceInput): number {
+export function nextRefreshMs(input: CadenceInput): number {
+  const { nowMs, failures, retryAfterMs, timeZone, random } = input;
   if (failures > 0) return Math.max(backOffMs(failures, retries, random), retryAfterMs);
   const morningMs = dayBeginsMs(nowMs, timeZone);
   // None in the last hours of the night, but a little after it, and not for everybody at the same moment.
@@ -198,10 +203,11 @@ export function nextRefreshMs({ nowMs, failures, retryAfterMs, timeZone, random 
     return Math.round(morningMs - nowMs + nightPollMs * (1 + random()));
   }
   if (morningMs !== null) return nightEveryMs;
-  return Math.round(dayEveryMs * (1 + random() / 10));
+  const polls = dayEveryPolls.least + Math.floor(random() * dayEveryPolls.spread);
+  return untilTick(input.monotonicMs, polls * dayPollTicks);
 }
 
-export interface PollInput extends Pick<CadenceInput, 'nowMs' | 'timeZone' | 'random'> {
+export interface PollInput extends Pick<CadenceInput, 'nowMs' | 'monotonicMs' | 'timeZone' | 'random'> {
   /** Starts of what takes place, epoch ms, in any order. */
   readonly starts: readonly number[];
   /** The popover is looked at. */
@@ -212,16 +218,15 @@ export interface PollInput extends Pick<CadenceInput, 'nowMs' | 'timeZone' | 'ra
 
 /**
  * How long to wait, in milliseconds, before the service is asked with one call what comes next: so that what is known
- * of the next hours is at most three minutes old by day, one minute where that is needed, and fifteen by night. An hour
- * of the day costs at most 36 calls then, one of the night 8, a day of ten bookings 600
+ * of the next hours is at most three minutes old by day, one minute where that is needed, and fifteen by night. By day
+ * it is at a tick too. An hour of the day costs at most 36 calls then, one of the night 8, a day of ten bookings 600
  * (`main/agenda/calls-a-day.test.ts`).
  */
 export function nextPollMs(input: PollInput): number {
   const { nowMs, timeZone, random, isShown } = input;
   const morningMs = dayBeginsMs(nowMs + morningSpreadMs, timeZone);
   if (isShown || morningMs === null) {
-    const everyMs = isShown || input.isBookedLate ? closePollMs : dayPollMs;
-    return Math.round(everyMs + random() * pollSpreadMs);
+    return untilTick(input.monotonicMs, isShown || input.isBookedLate ? 1 : dayPollTicks);
   }
   const beforeStarts = input.starts
     .map((startMs) => startMs - beforeStartMs - random() * startSpreadMs - nowMs)

@@ -1,4 +1,4 @@
-import { untilNextTick, type Clock } from './clock.ts';
+import { untilTick, type Clock } from './clock.ts';
 
 /** A time server corrects less than this without anybody noticing. */
 const smallestMs = 1_000;
@@ -16,10 +16,10 @@ export function watchForJumps(clock: Clock, onJump: () => void): () => void {
     const jumpMs = clock.now() - wallMs - (clock.monotonic() - steadyMs);
     wallMs = clock.now();
     steadyMs = clock.monotonic();
-    remove = clock.after(untilNextTick(steadyMs), measure);
+    remove = clock.after(untilTick(steadyMs), measure);
     if (Math.abs(jumpMs) >= smallestMs) onJump();
   };
-  let remove = clock.after(untilNextTick(steadyMs), measure);
+  let remove = clock.after(untilTick(steadyMs), measure);
   return () => {
     remove();
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock, untilNextTick } from './clock.ts';
+import { systemClock, untilTick } from './clock.ts';
 
 describe('the system clock', () => {
   beforeEach(() => {
@@ -37,13 +37,14 @@ describe('the system clock', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it.each([0, 1, 12_345.6, 59_000.1, 59_999.9, 60_000.2, 86_399_999])(
-    'looks with all other waits, at whole minutes, from %d ms on',
+  it.each([0, 1, 12_345.6, 54_000.1, 54_999.9, 55_000.2, 86_399_999])(
+    'looks with all other waits, from %d ms on',
     (nowMs) => {
-      const ms = untilNextTick(nowMs);
+      const ms = untilTick(nowMs);
       expect(ms).toBeGreaterThanOrEqual(1_000);
-      expect(ms).toBeLessThan(61_000);
-      expect((nowMs + ms) % 60_000).toBeLessThan(1);
+      expect(ms).toBeLessThan(56_000);
+      expect((nowMs + ms) % 55_000).toBeLessThan(1);
+      expect(untilTick(nowMs, 3) - ms).toBe(110_000);
     },
   );
 

@@ -17,19 +17,23 @@ export interface Clock {
   at(instantMs: number, call: () => void): () => void;
 }
 
-/** A wall-clock wait reads the clock again about this often: it may jump, and the machine may sleep. */
-const tickMs = 60_000;
+/**
+ * A wall-clock wait reads the clock again this often: it may jump, and the machine may sleep. With the call itself, what
+ * is asked at each tick is known to the minute, and what is asked at each third one to three minutes.
+ */
+const tickMs = 55_000;
 const soonestMs = 1_000;
 
 /**
- * Milliseconds until waits read the clock again. All of them do at the same moments, so that an idle app wakes once for all.
+ * Milliseconds until a tick. All waits read the clock at the same moments, so that an idle app wakes once for all.
  *
  * @param monotonicMs now
+ * @param count 1 for the next tick
  */
-export function untilNextTick(monotonicMs: number): number {
+export function untilTick(monotonicMs: number, count = 1): number {
   const ms = Math.ceil(tickMs - (monotonicMs % tickMs));
   // Timers may fire a moment early.
-  return ms < soonestMs ? ms + tickMs : ms;
+  return (ms < soonestMs ? ms + tickMs : ms) + (count - 1) * tickMs;
 }
 
 /** `setTimeout` fires at once beyond 2^31 - 1 ms, so long waits go in steps. */
@@ -58,7 +62,7 @@ export const systemClock: Clock = {
     const step = (): void => {
       const left = instantMs - Date.now();
       if (left <= 0) call();
-      else timer = setTimeout(step, Math.min(left, untilNextTick(performance.now())));
+      else timer = setTimeout(step, Math.min(left, untilTick(performance.now())));
     };
     timer = setTimeout(step, 0);
     return () => {

@@ -231,7 +231,7 @@ describe('sleep and clocks', () => {
     await stage.pass(30);
     stage.clock.jump(at('09:53'));
     await stage.pass(2);
-    expect(stage.shown).toEqual(['09:54 call lead:60', '09:55 call lead:5']);
+    expect(stage.shown).toEqual(['09:53 call lead:60', '09:55 call lead:5']);
     stage.clock.jump(at('08:32'));
     await stage.pass(90);
     expect(stage.shown.slice(2)).toEqual(['09:00 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);

@@ -1,5 +1,5 @@
 import type { Booking } from '../../protocol/booking.ts';
-import { createAlarm, untilNextTick, type Clock } from '../base/clock.ts';
+import { createAlarm, untilTick, type Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { rowOfKind } from './kinds.ts';
 import type { OpenLedger } from './open-ledger.ts';
@@ -171,7 +171,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
       return;
     }
     const leftMs = Math.max(0, (nextMs ?? Infinity) - clock.now());
-    alarm.set((call) => clock.after(Math.min(leftMs, untilNextTick(clock.monotonic())), call), tick);
+    alarm.set((call) => clock.after(Math.min(leftMs, untilTick(clock.monotonic())), call), tick);
   }
 
   function tick(): void {

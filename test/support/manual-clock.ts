@@ -12,6 +12,8 @@ export interface ManualClock extends Clock {
   sleep(toMs: number): void;
   /** How many calls wait for their time. */
   waiting(): number;
+  /** At how many moments something fell due in a `leap`. */
+  wakes(): number;
 }
 
 interface Wait {
@@ -23,6 +25,7 @@ export function createManualClock(startIso: string): ManualClock {
   let wall = Date.parse(startIso);
   let steady = 0;
   let slept = 0;
+  let wakes = 0;
   const waits = new Set<Wait>();
   const runDue = (): void => {
     for (const wait of [...waits]) {
@@ -59,6 +62,8 @@ export function createManualClock(startIso: string): ManualClock {
       for (;;) {
         const leftMs = Math.max(0, Math.min(...[...waits].map((wait) => wait.leftMs())));
         if (steady + leftMs > end) break;
+        // What is some milliseconds apart is one wake of the real clock, too.
+        if (leftMs > 2) wakes += 1;
         move(leftMs);
         runDue();
         await settle();
@@ -75,5 +80,6 @@ export function createManualClock(startIso: string): ManualClock {
       runDue();
     },
     waiting: () => waits.size,
+    wakes: () => wakes,
   };
 }

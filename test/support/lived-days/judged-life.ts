@@ -24,6 +24,8 @@ export function describeLongLife({ days, sleepsADay }: { days: number; sleepsADa
       // An access token lives an hour.
       expect(last.rotations, why).toBeLessThanOrEqual(days * 36);
       expect(last.rotations, why).toBeGreaterThan(days * 12);
+      // Nine in ten of them read the clock, which may have been set (`main/base/clock.ts`); others may only join them.
+      expect(last.wakes, why).toBeLessThan(1_750 * days);
       expect(last.heapMiB, why).toBeLessThan(first.heapMiB * 1.1);
       // Three to five, as it happens to be.
       expect(last.timers, why).toBeLessThanOrEqual(Math.max(...earlier.map(({ timers }) => timers)) + 1);

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { createCaller } from '../../../main/api/call.ts';
 import { createLog } from '../../../main/diagnostics/log.ts';
 import { openHome, type Home } from '../app-home.ts';
-import { createManualClock } from '../manual-clock.ts';
+import { createManualClock, type ManualClock } from '../manual-clock.ts';
 import { createNodeTransport } from '../node-transport.ts';
 import { createNumbers } from '../../bench/seeded.ts';
 import { spoil } from './faults.ts';
@@ -23,6 +23,8 @@ interface Look {
   readonly sockets: number;
   readonly logBytes: number;
   readonly rotations: number;
+  /** Moments since the start at which a timer woke the app. */
+  readonly wakes: number;
 }
 
 interface Life {
@@ -106,7 +108,7 @@ export async function liveDays(count: number, sleepsADay: number, seed: number):
         const before = sleeps;
         sleeps = day * sleepsADay + Math.floor(((hour + 1) * sleepsADay) / 24);
         await liveHour(sleeps > before);
-        if (hour % 6 === 5) looks.push(lookAround(home.userData, clock.waiting(), network.rotations()));
+        if (hour % 6 === 5) looks.push(lookAround(home.userData, clock, network.rotations()));
       }
     }
     return { looks, sleeps, unhandled, spoilt: network.spoilt(), state: stateOf(home) };
@@ -119,12 +121,13 @@ export async function liveDays(count: number, sleepsADay: number, seed: number):
 
 const stateOf = ({ accounts }: Home): string => accounts.state().state;
 
-function lookAround(userData: string, timers: number, rotations: number): Look {
+function lookAround(userData: string, clock: ManualClock, rotations: number): Look {
   collectGarbage();
   const resources = process.getActiveResourcesInfo();
   const logs = readdirSync(userData).filter((name) => name.startsWith('diagnostics'));
   return {
-    timers,
+    timers: clock.waiting(),
+    wakes: clock.wakes(),
     rotations,
     heapMiB: Math.round((process.memoryUsage().heapUsed / 2 ** 20) * 10) / 10,
     handles: readdirSync('/proc/self/fd').length,
