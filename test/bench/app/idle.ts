@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
 import { summarize, trusted, type Round } from '../rounds.ts';
-import { createMeetingsWorkspace, laterBooking } from './meetings-workspace.ts';
+import { createMeetingsWorkspace, laterBooking, zoneAtNoon } from './meetings-workspace.ts';
 import { startMeasured, type MeasuredApp } from './measured-app.ts';
 import { readMemory, readUse, type ProcessUse } from './process-use.ts';
 import { startScene, type AppScene } from './scene.ts';
@@ -25,7 +25,8 @@ export async function measureIdle(hook: string): Promise<readonly Figure[]> {
     const workspace = createMeetingsWorkspace(nowMs, redirectUri, secret);
     // Of an event type that could be booked at once the service would be asked every minute (P16).
     const eventTypes = workspace.eventTypes.map((type) => ({ ...type, minimumBookingNotice: 120 }));
-    return { ...workspace, eventTypes, bookings: [...workspace.bookings, laterBooking(nowMs)] };
+    const users = workspace.users.map((user) => ({ ...user, timeZone: zoneAtNoon(nowMs) }));
+    return { ...workspace, users, eventTypes, bookings: [...workspace.bookings, laterBooking(nowMs)] };
   });
   const other = await startMeasured(await stageFloor(), hook);
   try {

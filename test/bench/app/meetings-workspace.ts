@@ -63,4 +63,11 @@ export const laterBooking = (nowMs: number) => ({
   attendees: [{ name: knownGuest.name, email: knownGuest.email, timeZone: guestZone }],
 });
 
+/** Where it is noon: by night an account is read less often. */
+export function zoneAtNoon(nowMs: number): string {
+  const east = (36 - new Date(nowMs).getUTCHours()) % 24;
+  // The sign of these zones is the other way round.
+  return east > 12 ? `Etc/GMT+${24 - east}` : `Etc/GMT-${east}`;
+}
+
 const startOfDay = (ms: number): number => Math.floor(ms / dayMs) * dayMs + 10 * 60 * 60_000;
