@@ -34,10 +34,8 @@ export async function takeSixtyDays(scene: AppScene): Promise<SixtyDays> {
   let slots = 0;
   for (let count = 0; count < rounds; count += 1) {
     const first = await pressFloor(scene);
-    const { back, zone, seen } = await walk(scene);
+    const { back, weeks, zone, seen } = await walk(scene);
     const second = await pressFloor(scene);
-    // The days of the last weeks: every seventh press leaves one.
-    const weeks = back.filter((_, index) => (days - index) % 7 === 0);
     taken.day.push({ first, ofWork: median(back), second });
     taken.week.push({ first, ofWork: median(weeks), second });
     taken.zone.push({ first, ofWork: median(zone), second });
@@ -59,8 +57,18 @@ async function walk({ bookbar }: AppScene) {
   }
   // The week after the last one is read ahead.
   await after(pauseMs);
-  const back: number[] = [];
-  for (let day = 0; day < days; day += 1) back.push(await pressRested(bookbar, 'ArrowLeft', ends.otherDay));
+  const [back, weeks]: [number[], number[]] = [[], []];
+  const readWeek = (): Promise<unknown> =>
+    bookbar.read(`document.querySelector('[role="tab"]').getAttribute('aria-label')`);
+  let week = await readWeek();
+  for (let day = 0; day < days; day += 1) {
+    const took = await pressRested(bookbar, 'ArrowLeft', ends.otherDay);
+    back.push(took);
+    const now = await readWeek();
+    if (now !== week) weeks.push(took);
+    week = now;
+  }
+  if (weeks.length < Math.floor(days / 7)) throw new Error(`${weeks.length} weeks were left only`);
   const zone: number[] = [];
   for (let count = 0; count < switches; count += 1)
     zone.push(await pressRested(bookbar, 't', ends.otherZone));
@@ -68,7 +76,7 @@ async function walk({ bookbar }: AppScene) {
   await after(restMs);
   await bookbar.hide();
   await after(restMs);
-  return { back, zone, seen };
+  return { back, weeks, zone, seen };
 }
 
 async function pressRested(app: MeasuredApp, key: string, end: PaintedEnd): Promise<number> {
