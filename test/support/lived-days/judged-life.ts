@@ -24,10 +24,10 @@ export function describeLongLife({ days, sleepsADay }: { days: number; sleepsADa
       // An access token lives an hour.
       expect(last.rotations, why).toBeLessThanOrEqual(days * 36);
       expect(last.rotations, why).toBeGreaterThan(days * 12);
-      // Nine in ten of them read the clock, which may have been set (`main/base/clock.ts`); others may only join them.
+      // Reading the clock takes some 1,570 a day (`main/base/clock.ts`); most other work is done at the same moments.
       expect(last.wakes, why).toBeLessThan(1_750 * days);
       expect(last.heapMiB, why).toBeLessThan(first.heapMiB * 1.1);
-      // Three to five, as it happens to be.
+      // Between three and five are usual.
       expect(last.timers, why).toBeLessThanOrEqual(Math.max(...earlier.map(({ timers }) => timers)) + 1);
       expect(last.handles, why).toBeLessThanOrEqual(first.handles + 2);
       expect(last.sockets, why).toBeLessThanOrEqual(first.sockets + 2);
