@@ -49,7 +49,7 @@ async function runApp(environment) {
 await runCommand(async () => {
   endChildrenOnSignal();
   const displayed = hasDisplay();
-  await setUp({ system: displayed ? ['run'] : ['run', 'display'], electron: true });
+  await setUp({ system: displayed ? ['run'] : ['run', 'display'], electron: true, justStart: true });
   await buildIfNeeded('app');
   say(`Starting Bookbar on ${describeElectron()}.`);
   const fault = electronFault();

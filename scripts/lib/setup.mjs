@@ -17,22 +17,24 @@ export const hasDisplay = () =>
 
 /**
  * Sets up what is missing and leaves the rest alone. A killed run is finished by the next.
- * @param {{ system?: import('./system-needs.mjs').Group[], electron?: boolean }} wanted
- *   system: groups beyond what an install itself needs; electron: whether the runtime is needed
+ * @param {{ system?: import('./system-needs.mjs').Group[], electron?: boolean, justStart?: boolean }} wanted
+ *   system: groups beyond what an install itself needs; electron: whether the runtime is needed; justStart: whether
+ *   the packages of scripts/start are enough
  */
-export async function setUp({ system = [], electron = false }) {
+export async function setUp({ system = [], electron = false, justStart = false }) {
   requireNode();
-  const isReady = npmPackagesAreComplete() && (!electron || electronProgram() !== undefined);
+  const isReady = npmPackagesAreComplete(justStart) && (!electron || electronProgram() !== undefined);
   const installSystemPackages = planSystemPackages(isReady ? system : ['unpack', ...system]);
   if (isReady) await installSystemPackages();
-  else await fetch(installSystemPackages, electron);
+  else await fetch(installSystemPackages, electron, justStart);
   await compileMessages();
 }
 
-/** @param {() => Promise<unknown>} installSystemPackages @param {boolean} electron */
-async function fetch(installSystemPackages, electron) {
+/** @param {() => Promise<unknown>} installSystemPackages @param {boolean} electron @param {boolean} justStart */
+async function fetch(installSystemPackages, electron, justStart) {
   await withLock(async (hold) => {
-    await allOf(installSystemPackages(), npmPackagesAreComplete() ? null : fetchNpmPackages(hold));
+    const isComplete = npmPackagesAreComplete(justStart);
+    await allOf(installSystemPackages(), isComplete ? null : fetchNpmPackages(justStart, hold));
     // Unpacking needs a program of the system, and the fetched packages say which runtime.
     if (electron) await provideElectron(hold);
   });
