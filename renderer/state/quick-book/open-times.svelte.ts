@@ -82,6 +82,8 @@ export class OpenTimes {
       this.shown.days[0] ??
       null,
   );
+  /** The date, and the zone by whose clock it is shown. */
+  readonly shownDay: string = $derived(`${this.day?.date ?? ''} ${this.zone}`);
   readonly bookable: readonly SlotItem[] = $derived(this.day?.items.filter(({ isFull }) => !isFull) ?? []);
   /**
    * The slot that ↵ chooses: the selected one, otherwise the first that is at night for neither side.

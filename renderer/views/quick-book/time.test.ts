@@ -69,6 +69,25 @@ describe('which time is booked', () => {
     expect(focused()).toBe('08:00, 14:00 your time');
   });
 
+  // A screen reader says nothing where the focus stays on an element, even if that has another name.
+  it('shows another day in the same elements, but for the slot that gets the focus', async () => {
+    await openQuickBook();
+    await press('Enter');
+    await press('ArrowRight');
+    for (const focusedBefore of ['08:00, 13:00 your time', '08:30, 13:30 your time']) {
+      await press('Home');
+      while (focused() !== focusedBefore) await press('ArrowDown');
+      const before = screen.getAllByRole('option');
+      await press('ArrowRight');
+      expect(selectedDay()).toBe('Fri 30, 9 open');
+      expect(focused()).toBe('08:00, 13:00 your time');
+      expect(before).not.toContain(document.activeElement);
+      const kept = screen.getAllByRole('option').filter((one) => before.includes(one));
+      expect(kept.length).toBeGreaterThan(5);
+      await press('ArrowLeft');
+    }
+  });
+
   it('goes on into the next week over the edge, and not into the past', async () => {
     await openQuickBook();
     await press('Enter');

@@ -69,6 +69,8 @@ async function walk({ bookbar }: AppScene) {
     week = now;
   }
   if (weeks.length < Math.floor(days / 7)) throw new Error(`${weeks.length} weeks were left only`);
+  // Today is over at some hour, and then has few times or none.
+  await bookbar.press('ArrowRight', ends.otherDay);
   const zone: number[] = [];
   for (let count = 0; count < switches; count += 1)
     zone.push(await pressRested(bookbar, 't', ends.otherZone));
