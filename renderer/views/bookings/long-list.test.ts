@@ -82,6 +82,22 @@ describe('a list of 5,000', () => {
     expect(body.querySelector('[data-index="2501"]')).toBeTruthy();
   });
 
+  it('makes only the lines on the screen in the frame of a jump, and those around it where it rests', async () => {
+    await openBookings(answers);
+    const body = main();
+    const usual = body.querySelectorAll('.line').length;
+    body.scrollTop = 500 * 48;
+    body.dispatchEvent(new Event('scroll'));
+    await settle();
+    const atOnce = body.querySelectorAll('.line').length;
+    expect(body.querySelector('[data-index="501"]')).toBeTruthy();
+    expect(body.querySelector('[data-index="496"]')).toBeNull();
+    vi.advanceTimersByTime(100);
+    await settle();
+    expect(body.querySelector('[data-index="496"]')).toBeTruthy();
+    expect(atOnce).toBeLessThan(usual);
+  });
+
   it('may be left while it is scrolled', async () => {
     await openBookings(answers);
     await press('ArrowDown');
