@@ -13,6 +13,7 @@ import {
   type RunOptions,
 } from './command-line.ts';
 import { chooseKeyStore } from './desktop/keychain/key-store.ts';
+import { oneByOne } from './desktop/system/one-by-one.ts';
 import { takeOwnErrors } from './desktop/system/own-errors.ts';
 import { isNativeWayland } from './desktop/system/display-server.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
@@ -117,7 +118,7 @@ async function askInTerminal(line: Extract<CommandLine, { kind: 'next' | 'termin
 /** Before Bookbar is uninstalled. The running app would write again what is removed. */
 async function forget(userDataDir: string | null): Promise<void> {
   useFolder(userDataDir);
-  if (!app.requestSingleInstanceLock()) {
+  if (!isOnly()) {
     await say(({ words }) => leave(1, words.isRunning));
     return;
   }
@@ -132,6 +133,11 @@ async function forget(userDataDir: string | null): Promise<void> {
   else await say(({ words }) => leave(1, words.keychainLocked));
 }
 
+/** Whether no other Bookbar has this profile. @param handed to the one that has it */
+function isOnly(handed?: { command: Command | null }): boolean {
+  return oneByOne(app.getPath('userData'), systemClock, () => app.requestSingleInstanceLock(handed));
+}
+
 function useFolder(userDataDir: string | null): void {
   if (userDataDir !== null) app.setPath('userData', resolve(userDataDir));
 }
@@ -139,7 +145,7 @@ function useFolder(userDataDir: string | null): void {
 function run(options: RunOptions): void {
   useFolder(options.userDataDir);
   // The arguments of a second start arrive reordered, so what it asks for travels beside them.
-  if (!app.requestSingleInstanceLock({ command: options.hidden ? null : options.command })) {
+  if (!isOnly({ command: options.hidden ? null : options.command })) {
     app.exit(0);
     return;
   }
