@@ -7,7 +7,7 @@ import type { BookingStore } from '../bookings/store.ts';
 import { Failure } from '../base/failure.ts';
 import { createAlarm } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import type { AgendaState } from './agenda-state.ts';
+import type { AccountProfile, AgendaState } from './agenda-state.ts';
 import { createRhythm, isNight, nextRefreshMs } from './rhythm.ts';
 import type { AgendaCache } from './cache.ts';
 import { loadAgenda, readSoon, type LoadedAgenda } from './load.ts';
@@ -44,6 +44,8 @@ export interface Agenda {
   start(): Promise<void>;
   /** The state at this moment of the clock. */
   view(): AgendaState;
+  /** Who is signed in, without the rest of the view, for what is asked for each row; null until the profile was read. */
+  account(): AccountProfile | null;
   /** What the profile says of times, whatever was chosen. */
   profileTimeFormat(): TimeFormat;
   /** The signed-in person's own, which Today is about; null until they have been read once. */
@@ -283,6 +285,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
       void refresh();
     },
     view: () => picture.view(),
+    account: () => picture.account(),
     profileTimeFormat: () => picture.profileTimeFormat(),
     own: () => picture.own(),
     bookings: () => picture.bookings(),

@@ -35,6 +35,8 @@ interface Known {
 export interface Picture {
   readonly setClock: SetClock;
   view(): AgendaState;
+  /** Who is signed in, without the rest of the view; null until the profile was read. */
+  account(): AccountProfile | null;
   /** The zone whose days are shown. */
   timeZone(): string;
   /** That of the profile, whatever was chosen. */
@@ -153,6 +155,7 @@ export function createPicture(parts: PictureParts): Picture {
       retryAt: known.retryAtMs === null ? null : instantOf(known.retryAtMs),
       clockSetByMs: setClock.byMs(),
     }),
+    account: () => seenPerson().account,
     timeZone: () => seenPerson().timeFormat.timeZone,
     profileTimeZone: () => profileZoneOf(known.profile, computerTimeZone()),
     profileTimeFormat: () => timeFormatOf(known.profile, computerTimeZone()),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingQuery, Lens } from '../../preload/contract/model/bookings.ts';
 import { startBookingsScene, type BookingsScene } from '../../test/support/bookings-scene.ts';
 import { listQuery } from '../../test/support/lists-scene.ts';
@@ -102,6 +102,15 @@ describe('the lists', () => {
     expect(shown(recurring)).toEqual(['week 11']);
     await scene.calls.refresh({ query: whole(listQuery('past')) });
     expect(shown(listQuery('past'))).toEqual(['before']);
+  });
+
+  it('are made without looking at the computer’s uptime for each row', async () => {
+    const upcoming = listQuery('upcoming');
+    await scene.until(() => shown(upcoming).length === 6);
+    const uptime = vi.spyOn(scene.service.clock, 'uptime');
+    expect(shown(upcoming)).toHaveLength(6);
+    expect(uptime.mock.calls.length).toBeLessThan(6);
+    uptime.mockRestore();
   });
 
   it('offer what there is to filter by', () => {

@@ -66,7 +66,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     otherChanges += 1;
     tell();
   };
-  const ownEmail = (): string | null => agenda.view().account?.email ?? null;
+  const ownEmail = (): string | null => agenda.account()?.email ?? null;
   const notes = createNotes(stores.text('notes'), report);
   const lastMeetings = createLastMeetings(stores.text('last-meetings'), report);
   const learnMeetings = (read: Iterable<KnownBooking>): void => {
@@ -138,7 +138,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     },
     lists: {
       ...lists,
-      me: () => agenda.view().account,
+      me: () => agenda.account(),
       firstSeenMs: news.firstSeenMs,
       options: () =>
         optionsOf(

@@ -78,7 +78,9 @@ export function createKnownEventType(id: number): KnownEventType {
   };
 }
 
+const saidTeam = team.extend({ slug: team.shape.slug.catch(null) });
+
 /** A team as bookings and event types show it; null for a personal event type. */
 export function readTeam(value: unknown): KnownEventType['team'] {
-  return team.extend({ slug: team.shape.slug.catch(null) }).safeParse(value).data ?? null;
+  return saidTeam.safeParse(value).data ?? null;
 }
