@@ -10,7 +10,7 @@ export const counted = z.object({
 });
 export type Counted = z.output<typeof counted>;
 
-export type Doing = 'fling' | 'drag' | 'type' | 'refresh' | 'drag and refresh';
+export type Doing = 'fling' | 'drag' | 'type' | 'refresh' | 'fling and refresh' | 'drag and refresh';
 
 /**
  * Runs in the page, so it stands alone: does something in each of 120 frames, or at their beginning, and counts those
@@ -31,17 +31,16 @@ export async function countFrames(doing: Doing): Promise<Counted> {
     }
     if (!field) throw new Error('There is no field to search in');
   }
-  if (doing === 'refresh' || doing === 'drag and refresh')
-    document.querySelector<HTMLElement>('footer button')?.click();
-  if (doing === 'fling') body.scrollTop = 48_000;
+  const [isFlung, isDragged] = [doing.startsWith('fling'), doing.startsWith('drag')];
+  if (doing.endsWith('refresh')) document.querySelector<HTMLElement>('footer button')?.click();
+  if (isFlung) body.scrollTop = 48_000;
   let late = 0;
   let longestMs = 0;
   let before = await next();
   for (let frame = 0; frame < frames; frame += 1) {
     // A hand that swipes fast, and one that drags the scroll bar from end to end.
-    if (doing === 'fling') body.scrollTop += 200;
-    if (doing === 'drag' || doing === 'drag and refresh')
-      body.scrollTop = ((body.scrollHeight - body.clientHeight) * (frame + 1)) / frames;
+    if (isFlung) body.scrollTop += 200;
+    if (isDragged) body.scrollTop = ((body.scrollHeight - body.clientHeight) * (frame + 1)) / frames;
     if (doing === 'type' && field && frame % 10 === 0) {
       field.value = texts[frame / 10] ?? '';
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
