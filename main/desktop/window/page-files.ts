@@ -1,7 +1,7 @@
 import type { ProtocolRequest } from 'electron';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import { withoutDigits } from '../../../preload/contract/languages/tag.ts';
 import { own } from '../../base/own.ts';
 
@@ -86,14 +86,11 @@ function inLanguage(page: Buffer, { tag, direction }: PageLanguage, addresses: r
   );
 }
 
-/** Files by their addresses. */
+/** Files by their addresses: the pages, and the folder of what they load. */
 function listFiles(root: string, origin: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const name = relative(root, file).split(sep).join('/');
-    files.set(`${origin}/${name}`, file);
-  }
+  for (const folder of ['', 'assets/'])
+    for (const entry of readdirSync(join(root, folder), { withFileTypes: true }))
+      if (entry.isFile()) files.set(`${origin}/${folder}${entry.name}`, join(root, folder, entry.name));
   return files;
 }
