@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ describe('starts with one profile', () => {
   });
 
   it('wait three seconds for one that was killed while it asked, and those after them do not wait', () => {
-    oneByOne(profile, hastyClock(), () => undefined);
+    mkdirSync(profile);
     writeFileSync(path.join(profile, 'SingletonTurn'), '');
     const clock = hastyClock();
     expect(oneByOne(profile, clock, () => 'asked')).toBe('asked');

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../../base/clock.ts';
 
-/** A start takes some milliseconds here. What takes longer was killed, or waits for a Bookbar that does not answer. */
+/** Asking takes some milliseconds. A start that takes longer was killed, or waits for a Bookbar that does not answer. */
 const longestMs = 3_000;
 const pauseMs = 10;
 
@@ -46,5 +46,5 @@ function ifWritable(write: () => unknown): void {
   }
 }
 
-/** Nothing else of this process has begun that could go on meanwhile. */
+/** Blocks the process, of which nothing else has begun yet. */
 const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
