@@ -2,11 +2,14 @@ import type { Signal } from '../base/signal.ts';
 import { language } from '../base/words.ts';
 import { readCommandLine, type Command, type CommandProblem } from '../command-line.ts';
 import { commandLineWords, problemLine } from '../command-line-words.ts';
+import { createCarryOut } from '../commands/approve.ts';
+import { createRunCommand, type CommandParts } from '../commands/run-command.ts';
 import type { ExitStatus, RunCommand, Terminal } from '../commands/terminal.ts';
 import { lineOf, type NextAnswer } from '../tray/next-answer.ts';
 import type { NextForm } from '../tray/next-forms.ts';
+import type { Accounts } from './accounts.ts';
 
-export interface TerminalParts {
+interface AnswerParts {
   readonly version: string;
   readonly next: {
     get(): NextAnswer;
@@ -19,8 +22,18 @@ export interface TerminalParts {
   readonly run: RunCommand;
 }
 
+export interface TerminalParts extends Omit<AnswerParts, 'run'>, Omit<CommandParts, 'accounts' | 'carryOut'> {
+  readonly accounts: Accounts;
+}
+
+/** Answers terminals from the accounts that are open. */
+export function answerTerminals(parts: TerminalParts): RunCommand {
+  const carryOut = createCarryOut((id) => parts.accounts.of(id)?.plans() ?? null);
+  return createAnswerTerminal({ ...parts, run: createRunCommand({ ...parts, carryOut }) });
+}
+
 /** Answers everything that is typed after `bookbar` while the app runs. */
-export function createAnswerTerminal({ version, next, open, run }: TerminalParts): RunCommand {
+export function createAnswerTerminal({ version, next, open, run }: AnswerParts): RunCommand {
   return async (terminal) => {
     const line = readCommandLine(terminal.args);
     switch (line.kind) {
@@ -60,7 +73,7 @@ async function refuse(problem: CommandProblem, { errors }: Terminal): Promise<Ex
  * one that is true when it has.
  */
 function follow(
-  { get, changed }: TerminalParts['next'],
+  { get, changed }: AnswerParts['next'],
   form: NextForm,
   { output, gone }: Terminal,
 ): Promise<void> {

@@ -2,20 +2,21 @@ import { app } from 'electron';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createCarryOut } from '../commands/approve.ts';
-import { createRunCommand, type CommandParts } from '../commands/run-command.ts';
+import type { RunCommand } from '../commands/terminal.ts';
 import { createPeerCheck } from '../desktop/command-line/peer.ts';
 import { openCommandLine, type CommandLineServer } from '../desktop/command-line/server.ts';
 import { renamePipe, socketPlace } from '../desktop/command-line/socket-place.ts';
-import { createAnswerTerminal, type TerminalParts } from './answer-terminal.ts';
-import type { Accounts } from './accounts.ts';
+import type { TerminalParts } from './answer-terminal.ts';
 
-interface Parts extends Omit<TerminalParts, 'run'>, Omit<CommandParts, 'accounts' | 'carryOut'> {
+interface Parts extends TerminalParts {
   readonly environment: NodeJS.ProcessEnv;
-  readonly accounts: Accounts;
 }
 
-/** Opens the app’s own socket, over which terminals speak to it. @returns null where there is none */
+/**
+ * Opens the app’s own socket, over which terminals speak to it. What answers them is loaded with the first of them.
+ *
+ * @returns null where there is none
+ */
 export async function openTerminals(parts: Parts): Promise<CommandLineServer | null> {
   const { environment, clock, report } = parts;
   const { platform } = process;
@@ -27,9 +28,11 @@ export async function openTerminals(parts: Parts): Promise<CommandLineServer | n
     report(new Error('There is no place for the socket of terminals: its path is too long'));
     return null;
   }
-  const { accounts } = parts;
-  const carryOut = createCarryOut((id) => accounts.of(id)?.plans() ?? null);
-  const run = createAnswerTerminal({ ...parts, run: createRunCommand({ ...parts, carryOut }) });
+  let answering: Promise<RunCommand> | null = null;
+  const run: RunCommand = async (terminal) => {
+    answering ??= import('./answer-terminal.ts').then(({ answerTerminals }) => answerTerminals(parts));
+    return (await answering)(terminal);
+  };
   return openCommandLine({ place, uid, checkPeer: createPeerCheck(ownProgram(), uid), run, clock, report });
 }
 

@@ -3,7 +3,6 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, isIP, type Socket } from 'node:net';
-import { connect as connectTls } from 'node:tls';
 import type { Clock } from '../../base/clock.ts';
 
 /** After it Chromium tries, and says what is wrong. */
@@ -56,8 +55,10 @@ export function createDirectConnections(session: Session, clock: Pick<Clock, 'af
   }
 
   async function secured(plain: Socket, url: string, host: string, signal: AbortSignal): Promise<Socket> {
+    // Reads do without it, so no start waits for it.
+    const tls = process.getBuiltinModule('node:tls');
     const socket = quiet(
-      connectTls({
+      tls.connect({
         socket: plain,
         servername: isIP(host) === 0 ? host : '',
         ALPNProtocols: ['http/1.1'],
