@@ -10,7 +10,7 @@ import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { buildCommandLineProgram } from './lib/command-line-program.mjs';
 import { withLock } from './lib/lock.mjs';
 import { buildGnomeExtension } from './lib/gnome-extension.mjs';
-import { findTrayDelays, isKeptTwice } from './lib/entry-check.mjs';
+import { findStartLoad, findTrayDelays, isKeptTwice } from './lib/entry-check.mjs';
 import { findFirstLoad, findFirstWords, findInlineParts, packedSize } from './lib/page-check.mjs';
 import { inProject } from './lib/paths.mjs';
 import { endChildrenOnSignal } from './lib/processes.mjs';
@@ -18,6 +18,11 @@ import { setUp } from './lib/setup.mjs';
 
 /** Scripts and styles that the popover's page begins with, packed by gzip. */
 const maxFirstLoadKib = 60;
+
+/** Scripts that main loads at every start, after its entry. */
+const maxStartKib = 800;
+/** Some milliseconds each, and a start reads only, through Chromium. */
+const loadedForWrites = ['node:http', 'node:https', 'node:tls'];
 
 /** What is wrong with a source is said by the message; the bundler's own stack is no help. */
 async function bundle(/** @type {import('vite').InlineConfig} */ config) {
@@ -41,6 +46,7 @@ async function buildApp() {
   }
   const delays = findTrayDelays(readFileSync(inProject('dist/main/index.cjs'), 'utf8'));
   if (delays.length > 0) throw new Stop(`dist/main/index.cjs delays the tray: ${delays.join(', ')}.`);
+  checkStart();
   const chunks = readdirSync(inProject('dist/main/chunks')).map((name) => `dist/main/chunks/${name}`);
   const twice = chunks.filter((file) => isKeptTwice(readFileSync(inProject(file), 'utf8')));
   if (twice.length > 0)
@@ -56,6 +62,20 @@ async function buildApp() {
   buildGnomeExtension(inProject('dist/gnome-extension'));
   if (!buildCommandLineProgram(inProject('dist/command-line')) && process.platform !== 'win32')
     say('There is no C compiler here, so “bookbar” is asked through Electron: 0.3 s each time.');
+}
+
+/** What a person’s day waits for; what is needed later is loaded then. */
+function checkStart() {
+  const { length, modules } = findStartLoad(readdirSync(inProject('dist/main/chunks')), (chunk) =>
+    readFileSync(inProject('dist/main/chunks', chunk), 'utf8'),
+  );
+  if (length === 0) throw new Stop('The build has no chunk of the app: see scripts/lib/entry-check.mjs.');
+  const early = loadedForWrites.filter((name) => modules.includes(name));
+  const kib = length / 1024;
+  if (early.length === 0 && kib <= maxStartKib) return;
+  throw new Stop(
+    `A start loads ${kib.toFixed(0)} KiB of main (${maxStartKib} are good)${early.length > 0 ? ` and ${early.join(', ')}` : ''}: load what it does not need with import().`,
+  );
 }
 
 /** The popover is there at the start: what is loaded with it is small, and the views come when they are opened. */

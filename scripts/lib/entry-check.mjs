@@ -12,16 +12,40 @@ const loadedAlready = ['electron', 'node:fs', 'node:fs/promises', 'node:path'];
  * @param {string} code the built entry @returns {string[]} one line for each finding
  */
 export function findTrayDelays(code) {
-  // A dynamic import is built as a function that requires the chunk.
-  const loaded = [...code.matchAll(/(?<!=>\s*)\brequire\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(
-    ([, name]) => name,
-  );
   return [
-    ...loaded
+    ...requiredAtOnce(code)
       .filter((name) => !loadedAlready.includes(name))
       .map((name) => `${name} is loaded before the tray`),
     ...(code.length > maxLength ? [`it has ${code.length} characters, at most ${maxLength} are good`] : []),
   ];
+}
+
+/** A dynamic import is built as a function that requires the chunk. @param {string} code @returns {string[]} */
+const requiredAtOnce = (code) =>
+  [...code.matchAll(/(?<!=>\s*)\brequire\(\s*["'`]([^"'`]+)["'`]\s*\)/g)].map(([, name]) => name);
+
+/** Chunks that are loaded at every start, as soon as the first picture is there. */
+const loadedAtStart = /^(?:load-app|app|open-terminals|follow-desktop)-[\w-]{8}\.cjs$/;
+
+/**
+ * What every start of main loads after its entry.
+ * @param {readonly string[]} chunks names of the built chunks @param {(chunk: string) => string} read
+ * @returns {{ length: number, modules: string[] }} characters of the chunks, and the runtime’s own modules
+ */
+export function findStartLoad(chunks, read) {
+  const found = new Set(chunks.filter((chunk) => loadedAtStart.test(chunk)));
+  const modules = new Set();
+  let length = 0;
+  // The set grows while it is walked.
+  for (const chunk of found) {
+    const code = read(chunk);
+    length += code.length;
+    for (const name of requiredAtOnce(code)) {
+      if (name.startsWith('./')) found.add(name.slice('./'.length));
+      else if (!name.startsWith('.')) modules.add(name);
+    }
+  }
+  return { length, modules: [...modules] };
 }
 
 /** Characters; shorter scripts do not matter. */

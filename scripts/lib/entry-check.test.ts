@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTrayDelays, isKeptTwice } from './entry-check.mjs';
+import { findStartLoad, findTrayDelays, isKeptTwice } from './entry-check.mjs';
 
 const lazy = 'async function start(){await Promise.resolve().then(()=>require("./chunks/app-CyPQcr92.cjs"))}';
 
@@ -25,6 +25,26 @@ describe('the built entry of main, before the tray', () => {
 
   it('may not grow by what is needed later', () => {
     expect(findTrayDelays(lazy.padEnd(30_000))).toEqual(['it has 30000 characters, at most 25600 are good']);
+  });
+});
+
+describe('what a start loads', () => {
+  it('is each chunk that is required at once, counted once, with the modules of the runtime; and nothing that comes later', () => {
+    const chunks: Readonly<Record<string, string>> = {
+      'load-app-aaaaaaaa.cjs': 'require("./words-bbbbbbbb.cjs");',
+      'app-aaaaaaaa.cjs':
+        'require("./words-bbbbbbbb.cjs");Promise.resolve().then(()=>require("./demo-cccccccc.cjs"));',
+      'app-image-aaaaaaaa.cjs': 'require("node:http");',
+      'words-bbbbbbbb.cjs': 'require("../index.cjs");require("node:net");',
+      'demo-cccccccc.cjs': 'require("node:tls");',
+    };
+    const loaded = ['load-app-aaaaaaaa.cjs', 'app-aaaaaaaa.cjs', 'words-bbbbbbbb.cjs'].map(
+      (name) => chunks[name] ?? '',
+    );
+    expect(findStartLoad(Object.keys(chunks), (name) => chunks[name] ?? '')).toEqual({
+      length: loaded.join('').length,
+      modules: ['node:net'],
+    });
   });
 });
 
