@@ -13,7 +13,7 @@ interface Parts extends TerminalParts {
 }
 
 /**
- * Opens the app’s own socket, over which terminals speak to it. What answers them is loaded with the first of them.
+ * Opens the app’s own socket, over which terminals speak to it. What answers them is loaded when the first one asks.
  *
  * @returns null where there is none
  */
